@@ -39,6 +39,13 @@ export const BUSCA_LOTE_E_RECUSA = {
   recusa: f.text('recusa', { label: 'Recusa', maxLength: 400 }),
 };
 
+/** The filter of a list by a first and a last day. */
+export const periodo = <const N extends string>(name: N, label: string) =>
+  ({
+    [`${name}Inicial`]: f.date(`${name}Inicial`, { label: `${label} inicial` }),
+    [`${name}Final`]: f.date(`${name}Final`, { label: `${label} final` }),
+  }) as { [W in `${N}${'Inicial' | 'Final'}`]: f.Field<'date', false, W> };
+
 /** Milliseconds after the registry's last answer in which only an explicit `perguntar` asks it again. */
 export const ASKED_JUST_NOW_MS = 5000;
 

@@ -31,11 +31,8 @@ export interface LinhaDePlacas {
 }
 
 /** A plate to ask about; the renavam is empty where the row has none. */
-export interface PlacaPedida {
-  placa: string;
-  renavam: string;
+export interface PlacaPedida extends Omit<LinhaDePlacas, 'linha' | 'numeroCrv'> {
   numeroCrv: string | null;
-  tipoCrv: string;
 }
 
 /** Rows of a pasted text: plate, renavam, CRV number and type, apart by tabs, semicolons, commas or spaces. */

@@ -48,19 +48,17 @@ const DAS_OPERACOES = [...new Set(operationNames.flatMap((name) => operations[na
 
 /** A company's history, documents, invitations and records. */
 export const empresa = {
-  movimentacao: list(
+  movimentacao: alone(
     historicos.movimentacao,
-    { subjects: ['entradaZeroKm', 'saidaZeroKm', 'estoque', 'usados'], ...APART },
-    placedAt(
-      'historicos.movimentacao',
-      { movimentacao: {} },
-      {
-        closing: [
-          ...GRUPOS.map(({ value }) => ({ number: value, filter: { grupo: value }, ...IN_MONTH })),
-          { number: 'cobradas', filter: { mostraApenasCuscre: true }, ...IN_MONTH },
-        ],
-      },
-    ),
+    ['entradaZeroKm', 'saidaZeroKm', 'estoque', 'usados'],
+    'historicos.movimentacao',
+    'movimentacao',
+    {
+      closing: [
+        ...GRUPOS.map(({ value }) => ({ number: value, filter: { grupo: value }, ...IN_MONTH })),
+        { number: 'cobradas', filter: { mostraApenasCuscre: true }, ...IN_MONTH },
+      ],
+    },
   ),
   todos: alone(todos.lista, TUDO, 'estoque.estoque', 'todos'),
   estoquePorIdade: alone(painel.veiculos, ['estoque', 'usados'], 'painel.estoque', 'estoque'),
@@ -82,15 +80,9 @@ export const empresa = {
       { stuck: { tab: 'faltas', cause: 'faltaNoPatio', since: 'desde' } },
     ),
   ),
-  saldoDetran: list(
-    historicos.saldoDetran,
-    { subjects: ['credito', 'usados'], ...APART },
-    placedAt(
-      'historicos.detran',
-      { saldo: {} },
-      { closing: [{ number: 'taxas', filter: { apenasTaxas: true }, ...IN_MONTH }] },
-    ),
-  ),
+  saldoDetran: alone(historicos.saldoDetran, ['credito', 'usados'], 'historicos.detran', 'saldo', {
+    closing: [{ number: 'taxas', filter: { apenasTaxas: true }, ...IN_MONTH }],
+  }),
   fechamento: alone(
     fechamento.mes,
     ['entradaZeroKm', 'saidaZeroKm', 'estoque', 'usados', 'lotesAtpv', 'fechamento'],
@@ -105,15 +97,9 @@ export const empresa = {
     'declaracao.estoqueLivre',
     'estoque',
   ),
-  declaracoes: list(
-    declaracao.feitas,
-    { subjects: ['estoque', 'usados'], ...APART },
-    placedAt(
-      'declaracao.estoqueLivre',
-      { feitas: {} },
-      { stuck: { tab: 'feitas', cause: 'declaracaoComSaida', state: 'comSaidas', since: 'feita' } },
-    ),
-  ),
+  declaracoes: alone(declaracao.feitas, ['estoque', 'usados'], 'declaracao.estoqueLivre', 'feitas', {
+    stuck: { tab: 'feitas', cause: 'declaracaoComSaida', state: 'comSaidas', since: 'feita' },
+  }),
   lotesDeDocumentos: list(
     atpv.lotes,
     { subjects: ['lotesAtpv'], ...APART },

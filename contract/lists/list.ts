@@ -166,10 +166,18 @@ export const placedAt = <
 ): { screen: S; tabs: Readonly<Record<T, Filter>> } & Omit<typeof NOWHERE_ELSE, keyof D> & D =>
   Object.assign({ screen, tabs }, NOWHERE_ELSE, beyond);
 
-/** A list of one screen and one tab, which nothing else shows. */
-export const alone = <Row, I, Wire, const S extends string, const T extends string>(
+/** A list of one screen and one tab, which no vehicle's page and no search shows. */
+export const alone = <
+  Row,
+  I,
+  Wire,
+  const S extends string,
+  const T extends string,
+  const D extends Partial<Beyond<NoInfer<T>>> = Record<never, never>,
+>(
   route: ListRoute<Row, I, Wire>,
   subjects: readonly Assunto[],
   screen: S,
   tab: T,
-) => list(route, { subjects, ...APART }, placedAt(screen, { [tab]: {} } as Record<T, Filter>));
+  beyond?: D,
+) => ({ route, subjects, ...APART, screens: [placedAt(screen, { [tab]: {} } as Record<T, Filter>, beyond)] });

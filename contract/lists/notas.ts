@@ -1,6 +1,6 @@
 import { sefaz } from '../gateway/notas/sefaz.ts';
 import { xml } from '../gateway/notas/xml.ts';
-import { APART, list, NOTAS, placedAt } from './list.ts';
+import { APART, alone, list, NOTAS, placedAt } from './list.ts';
 
 /** Invoice files. */
 export const notas = {
@@ -23,31 +23,23 @@ export const notas = {
       },
     ),
   ),
-  notasRecebidas: list(
-    sefaz.notas,
-    { subjects: ['notasRecebidas', 'lotesXml'], ...APART },
-    placedAt(
-      'xml.recebidas',
-      { notas: {} },
+  notasRecebidas: alone(sefaz.notas, ['notasRecebidas', 'lotesXml'], 'xml.recebidas', 'notas', {
+    home: [
       {
-        home: [
+        ...NOTAS,
+        button: 'Pedir os XMLs',
+        numbers: [
+          { tab: 'notas', state: 'anunciada', tone: 'waits', words: ['anunciada', 'anunciadas'] },
           {
-            ...NOTAS,
-            button: 'Pedir os XMLs',
-            numbers: [
-              { tab: 'notas', state: 'anunciada', tone: 'waits', words: ['anunciada', 'anunciadas'] },
-              {
-                tab: 'notas',
-                tone: 'plain',
-                today: ['chegadaInicial', 'chegadaFinal'],
-                words: ['chegou hoje', 'chegaram hoje'],
-              },
-            ],
+            tab: 'notas',
+            tone: 'plain',
+            today: ['chegadaInicial', 'chegadaFinal'],
+            words: ['chegou hoje', 'chegaram hoje'],
           },
         ],
       },
-    ),
-  ),
+    ],
+  }),
   lotes: list(
     xml.lotes,
     { subjects: ['lotesXml'], vehicle: null, search: ['lote'] },
@@ -57,9 +49,7 @@ export const notas = {
       {
         home: [
           {
-            line: 'linha',
-            stage: 'notas',
-            title: 'Notas',
+            ...NOTAS,
             noun: ['lote', 'lotes'],
             button: 'Importar XML',
             numbers: [{ tab: 'processando', tone: 'waits', words: ['em leitura', 'em leitura'] }],
@@ -68,15 +58,13 @@ export const notas = {
       },
     ),
   ),
-  notasDoLote: list(
+  notasDoLote: alone(
     xml.itensDoLote,
-    { subjects: ['lotesXml'], ...APART },
+    ['lotesXml'],
     // One batch is none of many: what has errors in any is looked after where the batches are.
-    placedAt(
-      'xml.lote',
-      { notas: {} },
-      { stuck: { tab: 'notas', cause: 'xmlComErro', in: 'xml.importar', since: 'dataprocessamentoxml' } },
-    ),
+    'xml.lote',
+    'notas',
+    { stuck: { tab: 'notas', cause: 'xmlComErro', in: 'xml.importar', since: 'dataprocessamentoxml' } },
   ),
   notas: list(
     xml.itens,

@@ -7,86 +7,65 @@ import { suporte as rotas } from '../gateway/suporte/suporte.ts';
 import { treinamento } from '../gateway/suporte/treinamento.ts';
 import { APART, alone, list, placedAt } from './list.ts';
 
-const UNHEARD = { subjects: [], ...APART } as const;
 const HOJE = ['dataInicial', 'dataFinal'] as const;
 
 /** The lists that support works through. */
 export const suporte = {
   renavePorEmpresa: alone(rotas.renavePorEmpresa, [], 'suporte.renavePorEmpresa', 'empresas'),
-  operacoes: list(
-    rotas.operacoes,
-    UNHEARD,
-    placedAt(
-      'suporte.operacoesRenave',
-      { operacoes: {} },
+  operacoes: alone(rotas.operacoes, [], 'suporte.operacoesRenave', 'operacoes', {
+    home: [
       {
-        home: [
+        line: 'emQualquerEmpresa',
+        title: 'Operações no Renave',
+        noun: ['operação', 'operações'],
+        button: 'Ver operações',
+        numbers: [
           {
-            line: 'emQualquerEmpresa',
-            title: 'Operações no Renave',
-            noun: ['operação', 'operações'],
-            button: 'Ver operações',
-            numbers: [
-              {
-                tab: 'operacoes',
-                filter: { estado: 'desconhecida' },
-                tone: 'wrong',
-                words: ['sem resposta', 'sem resposta'],
-              },
-              {
-                tab: 'operacoes',
-                filter: { estado: 'recusada' },
-                today: HOJE,
-                tone: 'wrong',
-                words: ['recusada hoje', 'recusadas hoje'],
-              },
-              {
-                tab: 'operacoes',
-                filter: { estado: 'pendente' },
-                tone: 'waits',
-                words: ['à espera do envio', 'à espera do envio'],
-              },
-              {
-                tab: 'operacoes',
-                filter: { estado: 'enviando' },
-                tone: 'waits',
-                words: ['enviada, sem resposta ainda', 'enviadas, sem resposta ainda'],
-              },
-            ],
+            tab: 'operacoes',
+            filter: { estado: 'desconhecida' },
+            tone: 'wrong',
+            words: ['sem resposta', 'sem resposta'],
+          },
+          {
+            tab: 'operacoes',
+            filter: { estado: 'recusada' },
+            today: HOJE,
+            tone: 'wrong',
+            words: ['recusada hoje', 'recusadas hoje'],
+          },
+          {
+            tab: 'operacoes',
+            filter: { estado: 'pendente' },
+            tone: 'waits',
+            words: ['à espera do envio', 'à espera do envio'],
+          },
+          {
+            tab: 'operacoes',
+            filter: { estado: 'enviando' },
+            tone: 'waits',
+            words: ['enviada, sem resposta ainda', 'enviadas, sem resposta ainda'],
           },
         ],
       },
-    ),
-  ),
-  eventosDeSeguranca: list(
-    rotas.eventosDeSeguranca,
-    UNHEARD,
-    placedAt(
-      'suporte.eventosDeSeguranca',
-      { eventos: {} },
+    ],
+  }),
+  eventosDeSeguranca: alone(rotas.eventosDeSeguranca, [], 'suporte.eventosDeSeguranca', 'eventos', {
+    home: [
       {
-        home: [
-          {
-            line: 'emQualquerEmpresa',
-            title: 'Segurança',
-            noun: ['evento de segurança', 'eventos de segurança'],
-            button: 'Ver eventos',
-            numbers: [{ tab: 'eventos', today: HOJE, tone: 'plain', words: ['hoje', 'hoje'] }],
-          },
-        ],
+        line: 'emQualquerEmpresa',
+        title: 'Segurança',
+        noun: ['evento de segurança', 'eventos de segurança'],
+        button: 'Ver eventos',
+        numbers: [{ tab: 'eventos', today: HOJE, tone: 'plain', words: ['hoje', 'hoje'] }],
       },
-    ),
-  ),
+    ],
+  }),
   trilhaDeAuditoria: alone(auditoria.lista, [], 'suporte.trilhaDeAuditoria', 'atos'),
   pixSemCobranca: alone(credito.semCobranca, [], 'suporte.pixSemCobranca', 'pagamentos'),
-  estoqueRenave: list(
-    estoqueRenave.lista,
-    { subjects: ['estoque'], ...APART },
-    placedAt('suporte.estoqueRenave', { todos: {} }),
-  ),
+  estoqueRenave: alone(estoqueRenave.lista, ['estoque'], 'suporte.estoqueRenave', 'todos'),
   ecrv: list(
     ecrv.lista,
-    UNHEARD,
+    { subjects: [], ...APART },
     placedAt('suporte.listagemEcrv', {
       pendentes: { somenteVinculado: false },
       vinculados: { somenteVinculado: true },

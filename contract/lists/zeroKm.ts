@@ -4,7 +4,7 @@ import { entregas } from '../gateway/zeroKm/entregas.ts';
 import { saidaZeroKm } from '../gateway/zeroKm/saidaZeroKm.ts';
 import { transferenciaZeroKm } from '../gateway/zeroKm/transferenciaZeroKm.ts';
 import { veiculosZeroKm } from '../gateway/zeroKm/veiculosZeroKm.ts';
-import { APART, list, NOTAS, placedAt } from './list.ts';
+import { alone, list, NOTAS, placedAt } from './list.ts';
 import { authorising, deliveries, entries, exits, IN_STOCK, sold, toReceive } from './twins.ts';
 
 const TRANSFERENCIAS = ['transferencias', 'estoque'] as const;
@@ -12,68 +12,64 @@ const TRANSFERENCIAS = ['transferencias', 'estoque'] as const;
 /** A dealer’s new vehicles. */
 export const zeroKm = {
   entradas: entries(entradaZeroKm.lista, 'entrada.confirmar'),
-  naoAnunciadas: list(
+  naoAnunciadas: alone(
     entradaZeroKm.naoAnunciadas,
-    { subjects: ['lotesXml', 'entradaZeroKm'], ...APART },
-    placedAt(
-      'entrada.confirmar',
-      { naoAnunciadas: {} },
-      {
-        home: [
-          {
-            line: 'linha',
-            stage: 'entradas',
-            title: 'Entradas',
-            noun: ['nota', 'notas'],
-            button: 'Ver as notas',
-            numbers: [
-              {
-                tab: 'naoAnunciadas',
-                tone: 'waits',
-                words: ['ainda não anunciada', 'ainda não anunciadas'],
-              },
-            ],
-          },
-        ],
-        stuck: {
-          tab: 'naoAnunciadas',
-          cause: 'esperaAnuncio',
-          whom: ['razaosocialemitente'],
-          since: 'dataprocessamentoxml',
+    ['lotesXml', 'entradaZeroKm'],
+    'entrada.confirmar',
+    'naoAnunciadas',
+    {
+      home: [
+        {
+          line: 'linha',
+          stage: 'entradas',
+          title: 'Entradas',
+          noun: ['nota', 'notas'],
+          button: 'Ver as notas',
+          numbers: [
+            {
+              tab: 'naoAnunciadas',
+              tone: 'waits',
+              words: ['ainda não anunciada', 'ainda não anunciadas'],
+            },
+          ],
         },
+      ],
+      stuck: {
+        tab: 'naoAnunciadas',
+        cause: 'esperaAnuncio',
+        whom: ['razaosocialemitente'],
+        since: 'dataprocessamentoxml',
       },
-    ),
+    },
   ),
-  entradasAutomaticas: list(
+  entradasAutomaticas: alone(
     ordemDeEntrada.notas,
-    { subjects: ['notasRecebidas', 'lotesXml', 'entradaZeroKm', 'estoque'], ...APART },
-    placedAt(
-      'entrada.automaticas',
-      { notas: {} },
-      {
-        home: [
-          {
-            ...NOTAS,
-            button: 'Ver entradas automáticas',
-            numbers: [
-              {
-                tab: 'notas',
-                state: 'espera',
-                tone: 'waits',
-                words: ['espera por você', 'esperam por você'],
-              },
-              {
-                tab: 'notas',
-                state: 'entrou',
-                tone: 'plain',
-                today: ['dataInicial', 'dataFinal'],
-                words: ['entrou sozinha hoje', 'entraram sozinhas hoje'],
-              },
-            ],
-          },
-        ],
-      },
-    ),
+    ['notasRecebidas', 'lotesXml', 'entradaZeroKm', 'estoque'],
+    'entrada.automaticas',
+    'notas',
+    {
+      home: [
+        {
+          ...NOTAS,
+          button: 'Ver entradas automáticas',
+          numbers: [
+            {
+              tab: 'notas',
+              state: 'espera',
+              tone: 'waits',
+              words: ['espera por você', 'esperam por você'],
+            },
+            {
+              tab: 'notas',
+              state: 'entrou',
+              tone: 'plain',
+              today: ['dataInicial', 'dataFinal'],
+              words: ['entrou sozinha hoje', 'entraram sozinhas hoje'],
+            },
+          ],
+        },
+      ],
+    },
   ),
   saidas: exits(saidaZeroKm.lista, 'saida.confirmar'),
   vendidos: sold(veiculosZeroKm.finalizados, 'saida.cancelar', 'atpv.atpvE'),

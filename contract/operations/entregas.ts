@@ -1,4 +1,6 @@
-import { doorAt, operation, UNCOUNTED } from './operation.ts';
+import { doorsOf, operation, UNCOUNTED } from './operation.ts';
+
+const door = doorsOf('zeroKm');
 
 const ENTREGA = {
   counted: ['entrega', 'entregas'],
@@ -15,7 +17,7 @@ export const entregas = {
     does: 'consta como entregue no Renave, e o ATPV-e é liberado para a montadora.',
     wayBack: 'Se foi engano, use Cancelar entrega.',
     ...ENTREGA,
-  })(doorAt('zeroKm', 'entregas.naConcessionaria', 'vendaDireta/entregar/:id', 'vendaDireta/entregar'), {
+  })(door('entregas.naConcessionaria', 'vendaDireta/entregar/:id', 'vendaDireta/entregar'), {
     title: 'Entrega de veículo de venda direta',
     undoneBy: 'cancelarEntrega',
   }),
@@ -25,7 +27,7 @@ export const entregas = {
     does: 'deixa de constar como entregue, e uma nova entrega fica pendente.',
     wayBack: null,
     ...ENTREGA,
-  })(doorAt('zeroKm', 'entregas.naConcessionaria', 'vendaDireta/cancelar-entrega/:id'), {
+  })(door('entregas.naConcessionaria', 'vendaDireta/cancelar-entrega/:id'), {
     title: 'Cancelamento de entrega de venda direta',
   }),
 };

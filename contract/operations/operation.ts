@@ -78,11 +78,10 @@ export const operation =
     { undoneBy, ...own }: Omit<Own<U>, 'undoneBy'> & { undoneBy?: U } & Partial<OperationFacts>,
   ): Facts<S, U> => ({ ...shared, ...door, ...own, undoneBy: (undoneBy ?? null) as U });
 
-export const doorAt = <const S extends string>(module: Module, screen: S, ...routes: string[]): Door<S> => ({
-  module,
-  screen,
-  routes,
-});
+/** The doors of a module. */
+export const doorsOf =
+  (module: Module) =>
+  <const S extends string>(screen: S, ...routes: string[]): Door<S> => ({ module, screen, routes });
 
 export const FREE = { charged: false, stateFee: null } as const;
 export const UNCOUNTED = { ...FREE, closing: null } as const;

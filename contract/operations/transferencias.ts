@@ -1,5 +1,9 @@
-import { doorAt, VEICULOS } from './operation.ts';
+import { doorsOf, VEICULOS } from './operation.ts';
 import { authorize, cancelAuthorization, receive } from './twins.ts';
+
+const zeroKm = doorsOf('zeroKm');
+const montadora = doorsOf('montadora');
+const ite = doorsOf('ite');
 
 /**
  * New vehicles from one establishment to another. A receiving cannot be undone: the vehicle returns by another
@@ -7,8 +11,7 @@ import { authorize, cancelAuthorization, receive } from './twins.ts';
  */
 export const transferencias = {
   autorizarTransferenciaZeroKm: authorize(
-    doorAt(
-      'zeroKm',
+    zeroKm(
       'transferencia.paraEstabelecimento',
       'transferenciaZeroKm/autorizarTransferenciaParaEstabelecimento',
       'transferenciaZeroKm/autorizarTransferenciasParaEstabelecimento',
@@ -16,16 +19,14 @@ export const transferencias = {
     { title: 'Autorização de transferência para estabelecimento', undoneBy: 'cancelarAutorizacaoZeroKm' },
   ),
   cancelarAutorizacaoZeroKm: cancelAuthorization(
-    doorAt(
-      'zeroKm',
+    zeroKm(
       'transferencia.paraEstabelecimento',
       'transferenciaZeroKm/cancelarAutorizacaoTransferenciaParaEstabelecimento',
     ),
     { title: 'Cancelamento de autorização de transferência' },
   ),
   receberTransferenciaZeroKm: receive(
-    doorAt(
-      'zeroKm',
+    zeroKm(
       'transferencia.deEstabelecimento',
       'transferenciaZeroKm/receberTransferenciaEstabelecimento',
       'transferenciaZeroKm/receberTransferenciasEstabelecimento',
@@ -33,8 +34,7 @@ export const transferencias = {
     { title: 'Recebimento de transferência de estabelecimento' },
   ),
   autorizarTransferenciaIte: authorize(
-    doorAt(
-      'zeroKm',
+    zeroKm(
       'transferencia.paraIte',
       'transferenciaZeroKm/autorizarTransferirITE',
       'transferenciaZeroKm/autorizarTransferenciasITE',
@@ -42,44 +42,44 @@ export const transferencias = {
     { title: 'Autorização de transferência para ITE', undoneBy: 'cancelarAutorizacaoIte' },
   ),
   cancelarAutorizacaoIte: cancelAuthorization(
-    doorAt('zeroKm', 'transferencia.paraIte', 'transferenciaZeroKm/cancelarAutorizacaoTransferenciaITE'),
+    zeroKm('transferencia.paraIte', 'transferenciaZeroKm/cancelarAutorizacaoTransferenciaITE'),
     { title: 'Cancelamento de autorização de transferência para ITE' },
   ),
   receberTransferenciaIte: receive(
-    doorAt('zeroKm', 'transferencia.deIte', 'transferenciaZeroKm/receberTransferenciaVindoITE'),
+    zeroKm('transferencia.deIte', 'transferenciaZeroKm/receberTransferenciaVindoITE'),
     { title: 'Recebimento de transferência de ITE' },
   ),
   autorizarTransferenciaIteMontadora: authorize(
-    doorAt('montadora', 'transferencia.paraIteNaMontadora', 'montadora/autorizar-transferir-para-ITE'),
+    montadora('transferencia.paraIteNaMontadora', 'montadora/autorizar-transferir-para-ITE'),
     {
       title: 'Autorização de transferência da montadora para ITE',
       undoneBy: 'cancelarAutorizacaoIteMontadora',
     },
   ),
   cancelarAutorizacaoIteMontadora: cancelAuthorization(
-    doorAt('montadora', 'transferencia.paraIteNaMontadora', 'montadora/cancelar-autorizacao-para-ITE'),
+    montadora('transferencia.paraIteNaMontadora', 'montadora/cancelar-autorizacao-para-ITE'),
     { title: 'Cancelamento de autorização da montadora para ITE' },
   ),
   receberTransferenciaIteMontadora: receive(
-    doorAt('montadora', 'transferencia.deIteNaMontadora', 'montadora/receber-veiculo-vindo-ITE'),
+    montadora('transferencia.deIteNaMontadora', 'montadora/receber-veiculo-vindo-ITE'),
     { title: 'Recebimento na montadora de transferência de ITE' },
   ),
-  autorizarTransferenciaDaIte: authorize(doorAt('ite', 'ite.autorizar', 'ite/autorizar-transferencia'), {
+  autorizarTransferenciaDaIte: authorize(ite('ite.autorizar', 'ite/autorizar-transferencia'), {
     title: 'Autorização de transferência da ITE',
     undoneBy: 'cancelarAutorizacaoDaIte',
   }),
   cancelarAutorizacaoDaIte: cancelAuthorization(
-    doorAt('ite', 'ite.autorizar', 'ite/cancelar-autorizacao-transferencia'),
+    ite('ite.autorizar', 'ite/cancelar-autorizacao-transferencia'),
     { title: 'Cancelamento de autorização de transferência da ITE' },
   ),
-  receberNaIte: receive(doorAt('ite', 'ite.receber', 'ite/receber-transferencia-na-ITE'), {
+  receberNaIte: receive(ite('ite.receber', 'ite/receber-transferencia-na-ITE'), {
     title: 'Recebimento de estabelecimento na ITE',
   }),
-  receberDeIteNaIte: receive(doorAt('ite', 'ite.receber', 'ite/receber-transferencia-na-ITE'), {
+  receberDeIteNaIte: receive(ite('ite.receber', 'ite/receber-transferencia-na-ITE'), {
     title: 'Recebimento de outra ITE',
   }),
   transferirParaFilial: authorize(
-    doorAt('zeroKm', 'transferencia.entreFiliais', 'transferenciaZeroKm/transferirParaFilial'),
+    zeroKm('transferencia.entreFiliais', 'transferenciaZeroKm/transferirParaFilial'),
     {
       title: 'Transferência entre filiais',
       undoneBy: 'desfazerTransferenciaFilial',
@@ -90,10 +90,10 @@ export const transferencias = {
       wayBack: 'Para tê-lo de volta é preciso uma nova transferência.',
     },
   ),
-  receberDeFilial: receive(doorAt('zeroKm', 'transferencia.entreFiliais'), {
+  receberDeFilial: receive(zeroKm('transferencia.entreFiliais'), {
     title: 'Recebimento de transferência entre filiais',
   }),
-  desfazerTransferenciaFilial: cancelAuthorization(doorAt('zeroKm', 'transferencia.entreFiliais'), {
+  desfazerTransferenciaFilial: cancelAuthorization(zeroKm('transferencia.entreFiliais'), {
     title: 'Transferência entre filiais desfeita',
   }),
 };

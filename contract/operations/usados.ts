@@ -1,4 +1,4 @@
-import { doorAt, operation, UNCOUNTED, VEICULOS } from './operation.ts';
+import { doorsOf, operation, UNCOUNTED, VEICULOS } from './operation.ts';
 import {
   authorize,
   cancelAuthorization,
@@ -8,6 +8,8 @@ import {
   confirmExit,
   receive,
 } from './twins.ts';
+
+const door = doorsOf('usados');
 
 const SUBJECTS = ['usados', 'veiculos'] as const;
 const ENVIO = { wayBack: null, family: 'estoque', ...UNCOUNTED, subjects: ['usados'] } as const;
@@ -34,12 +36,7 @@ const PEDIDA = {
  */
 export const usados = {
   comprarUsado: confirmEntry(
-    doorAt(
-      'usados',
-      'usados.estoque',
-      'solicitacao-entrada-estoque/',
-      'solicitacao-entrada-estoque/reenviar',
-    ),
+    door('usados.estoque', 'solicitacao-entrada-estoque/', 'solicitacao-entrada-estoque/reenviar'),
     {
       title: 'Compra de veículo usado',
       undoneBy: 'cancelarEntradaUsado',
@@ -49,24 +46,20 @@ export const usados = {
     },
   ),
   entradaVeiculoProprio: confirmEntry(
-    doorAt(
-      'usados',
+    door(
       'usados.estoque',
       'solicitacao-entrada-estoque/veiculo-proprio',
       'solicitacao-entrada-estoque/reenviar',
     ),
     { title: 'Entrada de veículo próprio', undoneBy: 'cancelarEntradaUsado', ...PEDIDA, inspected: true },
   ),
-  cancelarEntradaUsado: cancelEntry(
-    doorAt('usados', 'usados.estoque', 'solicitacao-entrada-estoque/cancelamento'),
-    {
-      title: 'Cancelamento de entrada de usado',
-      does: 'não entra no estoque: a solicitação é cancelada no Renave.',
-      wayBack: 'Para recebê-lo é preciso pedir a entrada de novo.',
-      subjects: SUBJECTS,
-    },
-  ),
-  venderUsado: confirmExit(doorAt('usados', 'usados.paraCliente', 'solicitacao-saida-estoque/'), {
+  cancelarEntradaUsado: cancelEntry(door('usados.estoque', 'solicitacao-entrada-estoque/cancelamento'), {
+    title: 'Cancelamento de entrada de usado',
+    does: 'não entra no estoque: a solicitação é cancelada no Renave.',
+    wayBack: 'Para recebê-lo é preciso pedir a entrada de novo.',
+    subjects: SUBJECTS,
+  }),
+  venderUsado: confirmExit(door('usados.paraCliente', 'solicitacao-saida-estoque/'), {
     title: 'Venda de veículo usado',
     undoneBy: 'cancelarSaidaUsado',
     act: 'vender o veículo',
@@ -77,63 +70,51 @@ export const usados = {
     inspected: true,
     subjects: SUBJECTS,
   }),
-  cancelarSaidaUsado: cancelExit(
-    doorAt('usados', 'usados.estoque', 'solicitacao-saida-estoque/cancelamento'),
-    {
-      title: 'Cancelamento de saída de usado',
-      subjects: SUBJECTS,
-    },
-  ),
-  autorizarTransferenciaUsado: authorize(
-    doorAt('usados', 'usados.paraEstabelecimento', 'autorizacoes-transferencias/'),
-    {
-      title: 'Autorização de transferência de usado',
-      undoneBy: 'cancelarAutorizacaoUsado',
-      subjects: ['usados'],
-    },
-  ),
+  cancelarSaidaUsado: cancelExit(door('usados.estoque', 'solicitacao-saida-estoque/cancelamento'), {
+    title: 'Cancelamento de saída de usado',
+    subjects: SUBJECTS,
+  }),
+  autorizarTransferenciaUsado: authorize(door('usados.paraEstabelecimento', 'autorizacoes-transferencias/'), {
+    title: 'Autorização de transferência de usado',
+    undoneBy: 'cancelarAutorizacaoUsado',
+    subjects: ['usados'],
+  }),
   cancelarAutorizacaoUsado: cancelAuthorization(
-    doorAt('usados', 'usados.estoque', 'autorizacoes-transferencias/cancelamento'),
+    door('usados.estoque', 'autorizacoes-transferencias/cancelamento'),
     { title: 'Cancelamento de autorização de transferência de usado', subjects: ['usados'] },
   ),
-  receberTransferenciaUsado: receive(
-    doorAt('usados', 'usados.receber', 'autorizacoes-transferencias/recebimento'),
-    {
-      title: 'Recebimento de transferência de usado',
-      undoneBy: 'cancelarEntradaUsado',
-      does: 'entra em Estoque de veículos, aba Em Andamento, até o Detran concluir.',
-      stateFee: { of: 'transferencia', payer: 'company' },
-      inspected: true,
-      subjects: SUBJECTS,
-      events: { ...EM_ANDAMENTO, confirmada: 'transferencia.recebida' },
-    },
-  ),
+  receberTransferenciaUsado: receive(door('usados.receber', 'autorizacoes-transferencias/recebimento'), {
+    title: 'Recebimento de transferência de usado',
+    undoneBy: 'cancelarEntradaUsado',
+    does: 'entra em Estoque de veículos, aba Em Andamento, até o Detran concluir.',
+    stateFee: { of: 'transferencia', payer: 'company' },
+    inspected: true,
+    subjects: SUBJECTS,
+    events: { ...EM_ANDAMENTO, confirmada: 'transferencia.recebida' },
+  }),
   /** Requested by the receiving branch, whose balance pays. */
-  transferirFilialUsado: receive(
-    doorAt('usados', 'usados.paraFilial', 'solicitacao-transferencia-filial-usados/'),
-    {
-      title: 'Transferência de usado entre filiais',
-      undoneBy: 'cancelarEntradaUsado',
-      act: 'transferir para a filial',
-      done: 'transferido',
-      does: 'termina aqui e começa em andamento na filial, até o Detran concluir.',
-      stateFee: { of: 'transferencia', payer: 'branch' },
-      subjects: SUBJECTS,
-      events: { ...EM_ANDAMENTO, confirmada: 'transferencia.recebida' },
-    },
-  ),
+  transferirFilialUsado: receive(door('usados.paraFilial', 'solicitacao-transferencia-filial-usados/'), {
+    title: 'Transferência de usado entre filiais',
+    undoneBy: 'cancelarEntradaUsado',
+    act: 'transferir para a filial',
+    done: 'transferido',
+    does: 'termina aqui e começa em andamento na filial, até o Detran concluir.',
+    stateFee: { of: 'transferencia', payer: 'branch' },
+    subjects: SUBJECTS,
+    events: { ...EM_ANDAMENTO, confirmada: 'transferencia.recebida' },
+  }),
   enviarNotaUsado: operation({
     act: 'enviar a nota',
     done: 'enviada',
     counted: ['nota', 'notas'],
     does: 'fica com a nota fiscal informada no Renave.',
     ...ENVIO,
-  })(doorAt('usados', 'usados.estoque', 'nota-fiscal/'), { title: 'Envio de nota fiscal de usado' }),
+  })(door('usados.estoque', 'nota-fiscal/'), { title: 'Envio de nota fiscal de usado' }),
   enviarAssinaturaUsado: operation({
     act: 'enviar o ATPV-e assinado',
     done: 'enviado',
     counted: ['ATPV-e', 'ATPV-e'],
     does: 'tem o ATPV-e assinado enviado ao Renave, que segue com ele para o Detran.',
     ...ENVIO,
-  })(doorAt('usados', 'usados.estoque', 'atpv/enviarAssinatura'), { title: 'Envio do ATPV-e assinado' }),
+  })(door('usados.estoque', 'atpv/enviarAssinatura'), { title: 'Envio do ATPV-e assinado' }),
 };

@@ -1,16 +1,15 @@
-import { doorAt, ENTRADAS, FREE, operation, UNCOUNTED, VEICULOS } from './operation.ts';
+import { doorsOf, ENTRADAS, FREE, operation, UNCOUNTED, VEICULOS } from './operation.ts';
 import { cancelEntry, cancelExit, confirmEntry, confirmExit } from './twins.ts';
+
+const door = doorsOf('zeroKm');
 
 /** A dealer’s new vehicles. */
 export const zeroKm = {
-  confirmarEntradaZeroKm: confirmEntry(
-    doorAt('zeroKm', 'entrada.confirmar', 'entradaZeroKm/confirmarEntrada'),
-    {
-      title: 'Confirmação de entrada zero km',
-      undoneBy: 'cancelarEntradaZeroKm',
-    },
-  ),
-  cancelarEntradaZeroKm: cancelEntry(doorAt('zeroKm', 'entrada.cancelar', 'entradaZeroKm/cancelarEntrada'), {
+  confirmarEntradaZeroKm: confirmEntry(door('entrada.confirmar', 'entradaZeroKm/confirmarEntrada'), {
+    title: 'Confirmação de entrada zero km',
+    undoneBy: 'cancelarEntradaZeroKm',
+  }),
+  cancelarEntradaZeroKm: cancelEntry(door('entrada.cancelar', 'entradaZeroKm/cancelarEntrada'), {
     title: 'Cancelamento de entrada zero km',
   }),
   rejeitarZeroKm: operation({
@@ -22,7 +21,7 @@ export const zeroKm = {
     family: 'pendencia',
     ...UNCOUNTED,
     subjects: ['entradaZeroKm'],
-  })(doorAt('zeroKm', 'entrada.confirmar', 'entradaZeroKm/rejeitarEntrada'), {
+  })(door('entrada.confirmar', 'entradaZeroKm/rejeitarEntrada'), {
     title: 'Rejeição de entrada zero km',
     undoneBy: 'cancelarRejeicaoZeroKm',
   }),
@@ -35,14 +34,14 @@ export const zeroKm = {
     family: 'rejeicao',
     ...UNCOUNTED,
     subjects: ['entradaZeroKm'],
-  })(doorAt('zeroKm', 'entrada.confirmar', 'entradaZeroKm/cancelarRejeicao'), {
+  })(door('entrada.confirmar', 'entradaZeroKm/cancelarRejeicao'), {
     title: 'Cancelamento de rejeição zero km',
   }),
-  confirmarSaidaZeroKm: confirmExit(doorAt('zeroKm', 'saida.confirmar', 'saidaZeroKm/confirmarSaida'), {
+  confirmarSaidaZeroKm: confirmExit(door('saida.confirmar', 'saidaZeroKm/confirmarSaida'), {
     title: 'Confirmação de saída zero km',
     undoneBy: 'cancelarSaidaZeroKm',
   }),
-  cancelarSaidaZeroKm: cancelExit(doorAt('zeroKm', 'saida.cancelar', 'saidaZeroKm/cancelarSaida'), {
+  cancelarSaidaZeroKm: cancelExit(door('saida.cancelar', 'saidaZeroKm/cancelarSaida'), {
     title: 'Cancelamento de saída zero km',
   }),
   devolverZeroKm: operation({
@@ -55,5 +54,5 @@ export const zeroKm = {
     ...FREE,
     closing: 'devolucoes',
     subjects: ['saidaZeroKm', 'estoque', 'veiculos'],
-  })(doorAt('zeroKm', 'saida.confirmar', 'saidaZeroKm/devolverSaida'), { title: 'Devolução à montadora' }),
+  })(door('saida.confirmar', 'saidaZeroKm/devolverSaida'), { title: 'Devolução à montadora' }),
 };

@@ -18,12 +18,9 @@ export interface AutorizacaoParaIte extends Operador {
 }
 
 /** A manufacturer's authorisation: by its invoice, which states the value. */
-export interface AutorizacaoMontadoraParaIte extends Operador {
-  idEstoqueOrigem: number;
-  cnpjIteDestino: string;
+export interface AutorizacaoMontadoraParaIte extends Omit<AutorizacaoParaIte, 'valorProduto'> {
   chaveNotaFiscalProdutoSaida: string;
   tipoBeneficioTributario: string;
-  leasingVeiculoInacabado?: boolean;
 }
 
 /** A transfer establishment's authorisation, back to the origin or on to another establishment. */

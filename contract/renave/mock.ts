@@ -1,16 +1,10 @@
 import { door, type Grupo } from './call.ts';
-import type { TipoCrv } from './types.ts';
+import type { Operador } from './corpos.ts';
+import type { PendenteEntrada, TipoCrv } from './types.ts';
 
-export interface VeiculoMock {
+export interface VeiculoMock extends Operador {
   /** The last four digits of the chassis. */
   sufixoChassi: string;
-  veiculoAcabado: boolean;
-  cpfOperadorResponsavel: string;
-}
-
-export interface VeiculoMockCriado {
-  chassi: string;
-  dataHoraCadastro: string;
   veiculoAcabado: boolean;
 }
 
@@ -23,9 +17,9 @@ const CAMINHOS = {
 
 /** Creates a zero-km vehicle pre-registered for the caller. Test environment only. */
 export const criarVeiculoMock = (grupo: Grupo = 'estabelecimento', path: string = CAMINHOS[grupo]) =>
-  door(grupo).post<VeiculoMock, VeiculoMockCriado>(path, { text: 'chassi' });
+  door(grupo).post<VeiculoMock, PendenteEntrada>(path, { text: 'chassi' });
 
-export interface UsadoMock {
+export interface UsadoMock extends Operador {
   /** The last four characters of the plate. */
   sufixoPlacaMock: string;
   cpfProprietarioMock: string;
@@ -33,7 +27,6 @@ export interface UsadoMock {
   ufJurisdicaoMock: string;
   veiculoRouboFurtoMock: boolean;
   veiculoBaixadoMock: boolean;
-  cpfOperadorResponsavel: string;
 }
 
 export interface UsadoMockCriado {
@@ -51,7 +44,7 @@ export const criarUsadoMock = (path = '/api/veiculos-usados-mock') =>
 
 /** Advances the Detran's process by one step at once. Test environment only. */
 export const transferenciaDetranMock = (path = '/api/transferencias-detran-mock') =>
-  door('estabelecimento').write<{ placa: string; cpfOperadorResponsavel: string }>(path);
+  door('estabelecimento').write<Operador & { placa: string }>(path);
 
 /** Marks an unfinished vehicle as finished in the national index, as its transformer would. Test environment only. */
 export const acabarVeiculo = (path = '/api/ite/veiculos-inacabados-mock/acabar') => ({

@@ -1,5 +1,5 @@
 import { door } from './call.ts';
-import type { CancelamentoSaida, CompradorInformado, Odometro, Operador } from './corpos.ts';
+import type { CancelamentoSaida, Odometro, Operador, SaidaZeroKm } from './corpos.ts';
 import type { Aptidao, AtpvAssinatura, CodigoSegurancaCrv, Crlve, TermoEntrada } from './respostasUsados.ts';
 import type { Atpv, AutorizacaoTransferencia, TipoCrv, TipoDocumento } from './types.ts';
 
@@ -38,12 +38,8 @@ export interface CancelamentoEntradaUsado extends Operador {
   veiculo: VeiculoDocumentado & { chassi?: string };
 }
 
-export interface SaidaUsado extends Operador {
-  dataVenda: string;
-  valorVenda: number;
-  emailEstabelecimento: string;
+export interface SaidaUsado extends Omit<SaidaZeroKm, 'idEstoque' | 'chaveNotaFiscal'> {
   veiculo: VeiculoDocumentado;
-  comprador: CompradorInformado;
 }
 
 export interface EnvioNotaFiscal extends Operador {
@@ -79,12 +75,7 @@ export interface TransferenciaUsado extends Operador {
   veiculo: { placa: string; renavam: string } & Odometro;
 }
 
-export interface PedidoAptidao {
-  placa: string;
-  renavam: string;
-  tipoCrv: TipoCrv;
-  numeroCrv?: string;
-}
+export type PedidoAptidao = Pick<VeiculoQueEntra, 'placa' | 'renavam' | 'tipoCrv' | 'numeroCrv'>;
 
 const { read, post, write } = door('estabelecimento');
 

@@ -7,7 +7,7 @@ import { raizCnpj } from '../values/cnpj.ts';
 import { isCpf } from '../values/cpf.ts';
 import { computed, stampsOf } from './columns.ts';
 import { DO_ESTADO, MUNICIPIO_DO_ESTADO, PELO_CEP } from './endereco.ts';
-import { defineEntity, EXIGE, type Rule } from './entity.ts';
+import { defineEntity, exigidos } from './entity.ts';
 
 const doEstado = { table: 'estado_hoje', key: 'codigo_uf', via: 'coduf_emp' };
 const outraEmpresa = (via: string) => ({ table: 'empresa', key: 'codigo_emp', via });
@@ -113,13 +113,6 @@ const fields = saying(campos, {
 
 type Empresa = f.RecordOfFields<typeof fields>;
 
-const obrigatorio = (field: keyof Empresa & string): Rule<Empresa> => ({
-  field,
-  ...EXIGE,
-  broken: (empresa) => !empresa[field],
-});
-
-const FINANCEIRO = ['responsavelFinanceiro', 'emailFinanceiro', 'telefoneFinanceiro'] as const;
 /** The choice of dispatcher gives it every right of the company's users: only a user with all rights may change it. */
 const DO_DESPACHANTE = [
   'codigoDespachante',
@@ -195,7 +188,7 @@ export const empresa = defineEntity({
   tabs: { ativas: { ativo: true }, inativas: { ativo: false } },
   fields,
   rules: [
-    ...(['cep', 'endereco', 'bairro', 'municipio', 'estado'] as const).map(obrigatorio),
+    ...exigidos<Empresa>('cep', 'endereco', 'bairro', 'municipio', 'estado'),
     MUNICIPIO_DO_ESTADO,
     {
       field: 'cnpj',
@@ -226,7 +219,7 @@ export const empresa = defineEntity({
     usuario.suporte
       ? []
       : [
-          ...FINANCEIRO.map(obrigatorio),
+          ...exigidos<Empresa>('responsavelFinanceiro', 'emailFinanceiro', 'telefoneFinanceiro'),
           {
             field: 'cnpj',
             message: 'O CNPJ deve ser do grupo da empresa em que você está.',

@@ -28,6 +28,10 @@ export interface Rule<R> {
 /** A rule that asks for a value. */
 export const EXIGE = { message: OBRIGATORIO, exige: true } as const;
 
+/** Rules that ask for a value of each field. */
+export const exigidos = <R>(...fields: (keyof R & string)[]): Rule<R>[] =>
+  fields.map((field) => ({ field, ...EXIGE, broken: (record) => !record[field] }));
+
 /** The fixed parts of a record for one session, each with the sentence that explains it. */
 export interface Locks<Name extends string = string> {
   /** The whole record: it is neither changed nor removed. */

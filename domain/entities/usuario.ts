@@ -3,7 +3,7 @@ import * as f from '../fields/field.ts';
 import type { Sessao } from '../permissions.ts';
 import { hasDireito, lacking, type Poderes } from '../poderes.ts';
 import { computed, inColumn, stampsOf } from './columns.ts';
-import { defineEntity, EXIGE, type Locks, type Rule } from './entity.ts';
+import { defineEntity, exigidos, type Locks, type Rule } from './entity.ts';
 
 /** `true` unless withdrawn; the field has the name of its right. */
 const direito = <const W extends string>(wire: W, label: string, help?: string) =>
@@ -47,12 +47,6 @@ const fields = {
   administrar: direito('diradministrar_usu', 'Administra usuários'),
   ...stampsOf('usu'),
 };
-
-const obrigatorio = (field: 'cpf' | 'telefone'): Rule<f.RecordOfFields<typeof fields>> => ({
-  field,
-  ...EXIGE,
-  broken: (usuario) => !usuario[field],
-});
 
 type Usuario = f.RecordOfFields<typeof fields>;
 
@@ -148,6 +142,6 @@ export const usuario = defineEntity({
   tabs: { ativos: { ativo: true }, inativos: { ativo: false } },
   fields,
   derive: ({ ver }) => (ver === false ? direitosSemVer() : {}),
-  rules: [obrigatorio('cpf'), obrigatorio('telefone'), verOuConferir],
+  rules: [...exigidos<Usuario>('cpf', 'telefone'), verOuConferir],
   locksFor,
 });

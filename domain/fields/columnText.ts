@@ -1,18 +1,21 @@
-import type { Field, Fields, RecordOfFields, Said } from './field.ts';
+import type { Field, Fields, RecordOfFields, Said, Tone } from './field.ts';
 import { formatValue } from './formats.ts';
 
 /** Separator of a cell's lines where there is room for one line only. */
 export const BETWEEN = ' · ';
 
-/** The same fields, some of them with a function for their column's text. */
+type OfColumns<F extends Fields, V> = { readonly [N in keyof F]?: (row: RecordOfFields<F>) => V };
+
+/** The same fields, some of them with a function for their column's text, and for the tone of the row's state. */
 export const saying = <F extends Fields>(
   fields: F,
-  says: { readonly [N in keyof F]?: (row: RecordOfFields<F>) => Said },
+  says: OfColumns<F, Said>,
+  tones: OfColumns<F, Tone> = {},
 ): F =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
-      const said = says[name];
-      return [name, said ? { ...field, says: said } : field];
+      const [said, tone] = [says[name], tones[name]];
+      return [name, said || tone ? { ...field, ...(said && { says: said }), ...(tone && { tone }) } : field];
     }),
   ) as F;
 

@@ -8,10 +8,8 @@ import { erroNfe } from './erroNfe.ts';
 import { type EnderecoDaNota, type LocalDaNota, type Parte, refuse } from './nota.ts';
 import { optional, optionalText, required } from './readCampo.ts';
 
-type GrupoDaParte = 'emit' | 'dest';
-
-/** The paths of one party, concatenated once: concatenating them for each invoice costs more than reading them. */
-const pathsOf = <G extends GrupoDaParte, E extends string>(grupo: G, endereco: E) =>
+/** The paths of one party or place, concatenated once: concatenating them for each invoice costs more than reading them. */
+const pathsOf = <G extends string, E extends string>(grupo: G, endereco: E) =>
   ({
     grupo,
     cnpj: `${grupo}/CNPJ`,
@@ -80,20 +78,11 @@ export const buildDestinatario = (campos: CamposNota): Parte => ({
   endereco: enderecoOf(campos, DEST),
 });
 
-const localOf = (grupo: 'retirada' | 'entrega') =>
-  ({
-    cnpj: `${grupo}/CNPJ`,
-    cpf: `${grupo}/CPF`,
-    nome: `${grupo}/xNome`,
-    municipio: `${grupo}/xMun`,
-    uf: `${grupo}/UF`,
-  }) as const;
-
-const RETIRADA = localOf('retirada');
-const ENTREGA = localOf('entrega');
+const RETIRADA = pathsOf('retirada', 'retirada');
+const ENTREGA = pathsOf('entrega', 'entrega');
 
 /** The place of pickup or delivery; null where the invoice names none. */
-const buildLocal = (campos: CamposNota, paths: ReturnType<typeof localOf>): LocalDaNota | null => {
+const buildLocal = (campos: CamposNota, paths: typeof RETIRADA | typeof ENTREGA): LocalDaNota | null => {
   const documento = optional(campos, paths.cnpj) ?? optional(campos, paths.cpf);
   const uf = optional(campos, paths.uf);
   if (documento === null && uf === null) return null;

@@ -1,3 +1,5 @@
+import { DIA_MS } from './datas.ts';
+
 /** National holidays with a fixed day, month first. */
 const FIXOS: ReadonlySet<string> = new Set([
   '01-01',
@@ -22,8 +24,6 @@ const easterOf = (year: number): Date => {
   const weekday = (year + Math.floor(year / 4) + moon + 2 - century + Math.floor(century / 4)) % 7;
   return new Date(Date.UTC(year, 2, 28 + moon - weekday));
 };
-
-const DIA_MS = 86_400_000;
 
 const sextaSantaOf = (year: number): string =>
   new Date(easterOf(year).getTime() - 2 * DIA_MS).toISOString().slice(0, 10);

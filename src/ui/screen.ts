@@ -284,8 +284,8 @@ export const tab = <Row, T extends string>(
   };
 };
 
-/** The tabs of a screen that has one. */
-export const soleTab = <Row, T extends string>(
-  list: Tabbed<Row, T>,
-  rest: Tab<NoInfer<Row>> & { key: NoInfer<T> },
-): readonly AnyTab[] => [tab(list, rest)];
+/** The tabs of a screen that has one: the only one of its list. */
+export const soleTab = <Row>(list: Tabbed<Row>, rest: Omit<Tab<NoInfer<Row>>, 'key'>): readonly AnyTab[] => {
+  const [key = ''] = list.screens.flatMap(({ tabs }) => Object.keys(tabs));
+  return [tab(list, { ...rest, key })];
+};

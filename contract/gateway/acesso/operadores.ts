@@ -37,20 +37,16 @@ const campos = {
 };
 
 const linha = saying(
-  {
-    ...campos,
-    situacao: {
-      ...campos.situacao,
-      tone: (row: object) => {
-        const { situacao, horas } = row as LinhaDeOperador;
-        if (situacao === 'aComunicar') return horas !== null && horas < 0 ? 'wrong' : 'waits';
-        return situacao === 'opera' ? 'ready' : 'calm';
-      },
-    },
-  },
+  campos,
   {
     situacao: ({ situacao, horas }) =>
       situacao === 'aComunicar' ? ['Comunicar ao Detran', prazoDaSaida(horas)] : null,
+  },
+  {
+    situacao: ({ situacao, horas }) => {
+      if (situacao === 'aComunicar') return horas !== null && horas < 0 ? 'wrong' : 'waits';
+      return situacao === 'opera' ? 'ready' : 'calm';
+    },
   },
 );
 

@@ -69,14 +69,9 @@ const campos = {
 };
 
 const coisa = saying(
-  {
-    ...campos,
-    situacao: {
-      ...campos.situacao,
-      tone: (row: object) => TONS[(row as Pick<CoisaQueAge, 'situacao'>).situacao],
-    },
-  },
+  campos,
   { quem: ({ quem, ausente }) => (ausente ? [quem ?? '—', 'Não tem mais acesso a esta empresa'] : null) },
+  { situacao: ({ situacao }) => TONS[situacao] },
 );
 /** A thing that acts for the company, whoever made it. */
 export type CoisaQueAge = f.RecordOfFields<typeof campos>;

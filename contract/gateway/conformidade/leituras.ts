@@ -1,6 +1,6 @@
 import * as f from '#domain/fields/field.ts';
 import { TIPOS_DE_LEITURA } from '../../leitura.ts';
-import { listRoute } from '../../list.ts';
+import { listRoute, periodo } from '../../list.ts';
 
 const linha = {
   codigo: f.integer('codigo', { label: 'Código', required: true }),
@@ -22,8 +22,7 @@ export type LinhaDeLeitura = f.WireOfFields<typeof linha>;
 export const filtrosDeLeituras = {
   tipo: f.choice('tipo', { label: 'O que', options: TIPOS_DE_LEITURA }),
   usuario: f.text('usuario', { label: 'Usuário ou e-mail', maxLength: 100 }),
-  dataInicial: f.date('dataInicial', { label: 'Data inicial' }),
-  dataFinal: f.date('dataFinal', { label: 'Data final' }),
+  ...periodo('data', 'Data'),
 };
 
 export const leituras = {

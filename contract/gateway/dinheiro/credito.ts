@@ -1,6 +1,6 @@
 import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
-import { listRoute } from '../../list.ts';
+import { listRoute, periodo } from '../../list.ts';
 import { postRoute, route } from '../../route.ts';
 import { codigoDaEmpresa } from '../engine/campos.ts';
 
@@ -81,8 +81,7 @@ export const credito = {
     access: 'suporte',
     summary: 'Payments that no charge was made for, which are nobody’s credit',
     filters: {
-      dataInicial: f.date('dataInicial', { label: 'Data inicial' }),
-      dataFinal: f.date('dataFinal', { label: 'Data final' }),
+      ...periodo('data', 'Data'),
     },
     rows: semCobranca,
     sorts: ['pago', 'valor'],

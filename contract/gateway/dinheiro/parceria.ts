@@ -1,6 +1,9 @@
 import * as f from '#domain/fields/field.ts';
 import { listRoute } from '../../list.ts';
 
+/** Categories of movements, in the order of their columns. */
+export const CATEGORIAS = ['seminovos', 'zerokm', 'ite', 'montadora'] as const;
+
 /** By category: the number of movements, the partner's amount for each, and their sum. */
 const linha = {
   codigo: f.integer('codigo_emp', { label: 'Código da empresa', required: true }),
@@ -58,16 +61,6 @@ export const parceria = {
     rows: linha,
     sorts: ['nomraz_pcr', 'nomfan_emp', 'valtotgeral'],
     key: 'codigo',
-    sums: [
-      'mov_seminovos',
-      'valtot_seminovos',
-      'mov_zerokm',
-      'valtot_zerokm',
-      'mov_ite',
-      'valtot_ite',
-      'mov_montadora',
-      'valtot_montadora',
-      'valtotgeral',
-    ],
+    sums: [...CATEGORIAS.flatMap((nome) => [`mov_${nome}`, `valtot_${nome}`] as const), 'valtotgeral'],
   }),
 };

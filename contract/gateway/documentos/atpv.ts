@@ -2,7 +2,7 @@ import { saying } from '#domain/fields/columnText.ts';
 import * as f from '#domain/fields/field.ts';
 import { inputOf, listOf } from '#domain/fields/input.ts';
 import { lido } from '../../leitura.ts';
-import { estadoDaLinha, listRoute } from '../../list.ts';
+import { estadoDaLinha, listRoute, periodo } from '../../list.ts';
 import { postRoute, type Route, routesWith } from '../../route.ts';
 import { ESTADOS_DO_DOCUMENTO } from '../zeroKm/veiculosZeroKm.ts';
 
@@ -82,8 +82,7 @@ const isMontadora = f.flag('isMontadora', { label: 'Montadora' });
 const idEstoque = f.integer('idEstoque', { label: 'Id do estoque', required: true, min: 1 });
 const filtroDeTodos = {
   descricaoFiltro: f.text('descricaoFiltro', { label: 'Busca', maxLength: 60 }),
-  dataSaidaInicial: f.date('dataSaidaInicial', { label: 'Data inicial' }),
-  dataSaidaFinal: f.date('dataSaidaFinal', { label: 'Data final' }),
+  ...periodo('dataSaida', 'Data'),
   estadoDaLinha: estadoDaLinha(ESTADOS_DO_DOCUMENTO),
 };
 const maisDe = 10_000;

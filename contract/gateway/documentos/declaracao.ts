@@ -7,6 +7,7 @@ import {
   type SituacaoDaDeclaracao,
   VEICULOS_DA_DECLARACAO,
 } from '#domain/declaracao.ts';
+import { saying } from '#domain/fields/columnText.ts';
 import * as f from '#domain/fields/field.ts';
 import { inputOf, listOf } from '#domain/fields/input.ts';
 import { formatCodigoDeDeclaracao } from '#domain/values/codigoDeDeclaracao.ts';
@@ -35,20 +36,9 @@ export const deNovo = {
   denovo: f.flag('denovo', { label: 'Declarar de novo o que já está em declaração válida', default: false }),
 };
 
-const veiculo = {
+const camposDoVeiculo = {
   id: f.integer('id', { label: 'Id do estoque', required: true }),
-  contra: {
-    ...f.text('contra', { label: 'Situação', width: 20 }),
-    says: (row: object) => {
-      const { contra } = row as { contra: ImpedimentoDaDeclaracao | null };
-      return contra === null ? 'Livre' : IMPEDIMENTOS[contra];
-    },
-    tone: (row: object) => {
-      const { contra } = row as { contra: ImpedimentoDaDeclaracao | null };
-      if (contra === null) return 'ready' as const;
-      return contra === 'restricao' ? ('wrong' as const) : ('waits' as const);
-    },
-  },
+  contra: f.text('contra', { label: 'Situação', width: 20 }),
   chassi: f.chassi('chassi', { label: 'Chassi', required: true, width: 18 }),
   placa: f.placa('placa', { label: 'Placa', width: 9 }),
   renavam: f.text('renavam', { label: 'Renavam', width: 12 }),
@@ -64,6 +54,17 @@ const veiculo = {
   /** Of the newest statement that stands and says that it is in stock. */
   declarado: f.dateTime('declarado', { label: 'Já declarado em', width: 14 }),
 };
+
+const veiculo = saying(
+  camposDoVeiculo,
+  { contra: ({ contra }) => (contra === null ? 'Livre' : IMPEDIMENTOS[contra as ImpedimentoDaDeclaracao]) },
+  {
+    contra: ({ contra }) => {
+      if (contra === null) return 'ready';
+      return contra === 'restricao' ? 'wrong' : 'waits';
+    },
+  },
+);
 /** A vehicle in stock, and why it is not free. */
 export type VeiculoDeclaravel = f.RecordOfFields<typeof veiculo>;
 export type VeiculoDeclaravelWire = f.WireOfFields<typeof veiculo>;

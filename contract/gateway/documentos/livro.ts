@@ -1,3 +1,4 @@
+import { saying } from '#domain/fields/columnText.ts';
 import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { nomeDoMotivo } from '#domain/motivosDeSaida.ts';
@@ -37,15 +38,9 @@ const movimento = {
 /** A vehicle's stay in stock that began or ended in the period, as the period's end knew it. */
 export type MovimentoDoLivroWire = f.WireOfFields<typeof movimento>;
 
-const feito = {
+const camposDoFeito = {
   codigo: f.integer('codigo', { label: 'Código', required: true }),
-  de: {
-    ...f.date('de', { label: 'Período', required: true, width: 22 }),
-    says: (row: object) => {
-      const { de, ate } = row as Record<'de' | 'ate', string>;
-      return `${formatDate(de)} a ${formatDate(ate)}`;
-    },
-  },
+  de: f.date('de', { label: 'Período', required: true, width: 22 }),
   ate: f.date('ate', { label: 'Até', required: true }),
   feito: f.dateTime('feito', { label: 'Feito em', required: true, width: 14 }),
   quem: f.text('quem', { pessoal: true, label: 'Por', required: true, width: 20 }),
@@ -58,6 +53,8 @@ const feito = {
   /** Its file is still kept. */
   guardado: f.flag('guardado', { label: 'Arquivo guardado', required: true }),
 };
+
+const feito = saying(camposDoFeito, { de: ({ de, ate }) => `${formatDate(de)} a ${formatDate(ate)}` });
 export type LivroFeito = f.RecordOfFields<typeof feito>;
 export type LivroFeitoWire = f.WireOfFields<typeof feito>;
 

@@ -1,3 +1,4 @@
+import { saying } from '#domain/fields/columnText.ts';
 import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { razaoDaRecusa } from '#domain/recusa.ts';
@@ -23,14 +24,6 @@ export const ESTADOS_DA_PEDIDA = [
 ] as const satisfies RowState[];
 export type EstadoDaPedida = (typeof ESTADOS_DA_PEDIDA)[number]['name'];
 
-interface Pedida {
-  operacao: string;
-  situacao: EstadoDaPedida;
-  errocodigo: string | null;
-  errotitulo: string | null;
-  erromensagem: string | null;
-}
-
 type Ditas = readonly [tom: f.Tone, ...linhas: [string, ...string[]]];
 
 const DITAS: Readonly<Record<EstadoDaPedida, (feita: string, razao: string, act: string) => Ditas>> = {
@@ -45,14 +38,14 @@ const DITAS: Readonly<Record<EstadoDaPedida, (feita: string, razao: string, act:
 
 const DE_OUTRA_VERSAO = { done: 'feita', act: 'pedir' } as const;
 
-const ditaDe = (row: object): Ditas => {
-  const { operacao, situacao, errocodigo: codigo, errotitulo, erromensagem: mensagem } = row as Pedida;
+const ditaDe = (row: PedidaDoLote): Ditas => {
+  const { operacao, situacao, errocodigo: codigo, errotitulo, erromensagem: mensagem } = row;
   const razao = razaoDaRecusa({ codigo, titulo: errotitulo ?? '', mensagem });
   const { done, act } = operationOf(operacao) ?? DE_OUTRA_VERSAO;
   return DITAS[situacao](done, razao, act);
 };
 
-const pedida = {
+const campos = {
   id: f.text('id', { label: 'Operação', required: true }),
   operacao: f.text('operacao', { label: 'Código da operação', required: true }),
   chassi: f.chassi('chassi', { label: 'Chassi', width: 18 }),
@@ -60,23 +53,25 @@ const pedida = {
   descricao: f.text('descricao', { label: 'Veículo', width: 28 }),
   /** The client named by the exit invoice that it was asked for with, or the company to which it goes. */
   nome: f.text('nome', { pessoal: true, label: 'Cliente ou destino', width: 22 }),
-  situacao: {
-    ...f.choice('situacao', {
-      label: 'Situação',
-      required: true,
-      options: ESTADOS_DA_PEDIDA.map(({ name, label }) => ({ value: name, label })),
-      width: 24,
-    }),
-    says: (row: object) => ditaDe(row).slice(1),
-    tone: (row: object) => ditaDe(row)[0],
-  },
+  situacao: f.choice('situacao', {
+    label: 'Situação',
+    required: true,
+    options: ESTADOS_DA_PEDIDA.map(({ name, label }) => ({ value: name, label })),
+    width: 24,
+  }),
   taxa: f.money('taxa', { label: 'Taxa paga', width: 12 }),
   idrecusa: ultimaOperacao.idrecusa,
   rotarecusada: ultimaOperacao.rotarecusada,
   ...erro,
 };
 /** An operation that was asked for together with others. */
-export type PedidaDoLote = f.RecordOfFields<typeof pedida>;
+export type PedidaDoLote = f.RecordOfFields<typeof campos>;
+
+const pedida = saying(
+  campos,
+  { situacao: (row) => ditaDe(row).slice(1) },
+  { situacao: (row) => ditaDe(row)[0] },
+);
 
 const resumo = {
   titulo: f.text('titulo', { label: 'Operação', required: true }),

@@ -1,4 +1,5 @@
 import * as f from '#domain/fields/field.ts';
+import { periodo } from '../../list.ts';
 
 /** User and company of an event, with their names at that time: their records may be gone. */
 export const quemEOnde = {
@@ -16,6 +17,5 @@ export const quemEOnde = {
 export const filtroQuemEOnde = {
   usuario: f.text('usuario', { label: 'Usuário ou e-mail', maxLength: 100 }),
   empresa: f.text('empresa', { label: 'Empresa ou CNPJ', maxLength: 100 }),
-  dataInicial: f.date('dataInicial', { label: 'Data inicial' }),
-  dataFinal: f.date('dataFinal', { label: 'Data final' }),
+  ...periodo('data', 'Data'),
 };

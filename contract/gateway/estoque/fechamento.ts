@@ -1,3 +1,4 @@
+import { saying } from '#domain/fields/columnText.ts';
 import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { formatDate, formatDateTime } from '#domain/values/datas.ts';
@@ -30,13 +31,8 @@ const N = { required: true, width: 12 } as const;
 /** Null if the registry was told no value for any of them: the cell is empty instead of zero. */
 const V = { width: 15 } as const;
 
-const linha = {
-  codigo: f.integer('codigo_emp', { label: 'Código da empresa', required: true }),
-  empresa: f.text('nomfan_emp', { label: 'Empresa', required: true, width: 22 }),
-  cnpj: f.cpfCnpj('cnpj_emp', { label: 'CNPJ', required: true }),
-  /** The month's first and last day. */
-  de: f.date('de', { label: 'De', required: true }),
-  ate: f.date('ate', { label: 'Até', required: true }),
+/** Columns summed over the companies. */
+const somas = {
   entradas: f.integer('entradas', { label: 'Entradas', ...N }),
   valorEntradas: f.money('valorentradas', { label: 'Valor das entradas', ...V }),
   saidas: f.integer('saidas', { label: 'Saídas', ...N }),
@@ -59,59 +55,49 @@ const linha = {
   cobradas: f.integer('cobradas', { label: 'Operações cobradas', ...N }),
   /** Fees paid for the company less what was given back. */
   taxas: f.money('taxas', { label: 'Taxas pagas', required: true, width: 15 }),
+};
+
+const campos = {
+  codigo: f.integer('codigo_emp', { label: 'Código da empresa', required: true }),
+  empresa: f.text('nomfan_emp', { label: 'Empresa', required: true, width: 22 }),
+  cnpj: f.cpfCnpj('cnpj_emp', { label: 'CNPJ', required: true }),
+  /** The month's first and last day. */
+  de: f.date('de', { label: 'De', required: true }),
+  ate: f.date('ate', { label: 'Até', required: true }),
+  ...somas,
   fechadoPor: f.text('fechadopor', { label: 'Fechado por' }),
   /** The changes since it was closed. */
   alterado: f.longText('alterado', { label: 'Alterado depois de fechado' }),
+  /** Moment when a company's month was closed; as a column, whether it is. */
+  fechado: f.dateTime('fechado', { label: 'Situação', width: 16 }),
 };
 
-type Fechamento = f.RecordOfFields<typeof linha> & { fechado: string | null };
-
-/** Moment when a company's month was closed; as a column, whether it is. */
-const fechado: f.Field<'dateTime', false, 'fechado', string> = {
-  ...f.dateTime('fechado', { label: 'Situação', width: 16 }),
-  says: (row) => {
-    const { fechado: quando, fechadoPor, alterado } = row as Fechamento;
-    if (quando === null) return 'Aberto';
-    const dito = `${formatDateTime(quando)}, ${fechadoPor}`;
-    return alterado === null ? ['Fechado', dito] : ['Alterado depois de fechado', alterado, dito];
+const linha = saying(
+  campos,
+  {
+    fechado: ({ fechado, fechadoPor, alterado }) => {
+      if (fechado === null) return 'Aberto';
+      const dito = `${formatDateTime(fechado)}, ${fechadoPor}`;
+      return alterado === null ? ['Fechado', dito] : ['Alterado depois de fechado', alterado, dito];
+    },
   },
-  tone: (row) => {
-    const { fechado: quando, alterado } = row as Fechamento;
-    if (alterado !== null) return 'wrong';
-    return quando === null ? 'waits' : 'ready';
+  {
+    fechado: ({ fechado, alterado }) => {
+      if (alterado !== null) return 'wrong';
+      return fechado === null ? 'waits' : 'ready';
+    },
   },
-};
-
-const linhaComFecho = { ...linha, fechado };
+);
 /** A company's month. */
-export type LinhaFechamento = f.RecordOfFields<typeof linhaComFecho>;
-export type LinhaFechamentoWire = f.WireOfFields<typeof linhaComFecho>;
+export type LinhaFechamento = f.RecordOfFields<typeof linha>;
+export type LinhaFechamentoWire = f.WireOfFields<typeof linha>;
 
-/** Columns summed over the companies. */
-export const SOMAS = [
-  'entradas',
-  'valorEntradas',
-  'saidas',
-  'valorSaidas',
-  'enviadas',
-  'valorEnviadas',
-  'recebidas',
-  'valorRecebidas',
-  'devolucoes',
-  'cancelamentos',
-  'novosEmEstoque',
-  'usadosEmEstoque',
-  'iteEmEstoque',
-  'recusadas',
-  'aEntregar',
-  'cobradas',
-  'taxas',
-] as const satisfies (keyof LinhaFechamento)[];
+export const SOMAS = Object.keys(somas) as (keyof typeof somas)[];
 
 /** Open work, which goes on after the month is closed. */
 const ABERTO: ReadonlySet<string> = new Set<(typeof SOMAS)[number]>(['recusadas', 'aEntregar']);
 /** Columns that a closed month keeps, and is compared with. */
-export const GUARDADAS = SOMAS.filter((nome) => !ABERTO.has(nome)).map((nome) => linha[nome]);
+export const GUARDADAS = SOMAS.filter((nome) => !ABERTO.has(nome)).map((nome) => somas[nome]);
 
 /** Entries and exits of a day. */
 export interface MovimentosDoDia {
@@ -140,7 +126,7 @@ export const fechamento = {
     access: 'empresa',
     summary: 'What each company of the group did in a month, and what was open at its end',
     filters: filtrosFechamento,
-    rows: linhaComFecho,
+    rows: linha,
     sorts: ['empresa'],
     key: 'codigo',
     counts: ['abertas'],

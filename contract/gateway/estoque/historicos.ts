@@ -1,7 +1,7 @@
 import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { lido } from '../../leitura.ts';
-import { listRoute } from '../../list.ts';
+import { listRoute, periodo } from '../../list.ts';
 import type { Lookup } from '../../lookup.ts';
 import { postRoute, route } from '../../route.ts';
 import { sessao } from '../acesso/sessao.ts';
@@ -66,8 +66,7 @@ export type LinhaCreditoWire = f.WireOfFields<typeof credito>;
 
 /** Filters of both histories. */
 const filtros = {
-  dataMovimentacaoInicial: f.date('dataMovimentacaoInicial', { label: 'Data inicial' }),
-  dataMovimentacaoFinal: f.date('dataMovimentacaoFinal', { label: 'Data final' }),
+  ...periodo('dataMovimentacao', 'Data'),
   idsEmpresas: f.references('idsEmpresas', { label: 'Empresas', target: 'empresaComAcesso' }),
 };
 export const filtrosMovimentacao = {

@@ -1,3 +1,4 @@
+import { saying } from '#domain/fields/columnText.ts';
 import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { optionsOf } from '#domain/fields/options.ts';
@@ -43,17 +44,13 @@ const campos = {
 
 type DestinoDaNota = f.RecordOfFields<typeof campos>;
 
-const destinoDe = (row: object) => DESTINOS.find(({ name }) => name === (row as DestinoDaNota).estado);
+const destinoDe = ({ estado }: DestinoDaNota) => DESTINOS.find(({ name }) => name === estado);
 
-const nota = {
-  ...campos,
-  estado: {
-    ...campos.estado,
-    tone: (row: object): f.Tone => destinoDe(row)?.tom ?? 'waits',
-    says: (row: object) =>
-      [destinoDe(row)?.um, (row as DestinoDaNota).motivo].filter((line) => typeof line === 'string'),
-  },
-};
+const nota = saying(
+  campos,
+  { estado: (row) => [destinoDe(row)?.um, row.motivo].filter((line) => typeof line === 'string') },
+  { estado: (row) => destinoDe(row)?.tom ?? 'waits' },
+);
 export type NotaDaOrdem = f.RecordOfFields<typeof nota>;
 export type NotaDaOrdemWire = f.WireOfFields<typeof nota>;
 

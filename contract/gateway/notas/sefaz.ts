@@ -1,3 +1,4 @@
+import { saying } from '#domain/fields/columnText.ts';
 import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { optionsOf } from '#domain/fields/options.ts';
@@ -61,13 +62,10 @@ const faltaDizer = ({ prazo, obrigatoria, entrou, aguardando }: ManifestacaoDaNo
 const estadoDe = ({ estado }: ManifestacaoDaNota) => ESTADOS_DA_NOTA.find(({ name }) => name === estado);
 
 /** The state is the row's pill: with what is on its way, or why the authority refused it. */
-const nota = {
-  ...campos,
-  estado: {
-    ...campos.estado,
-    tone: (row: object): f.Tone => estadoDe(row as ManifestacaoDaNota)?.tom ?? 'waits',
-    says: (row: object) => {
-      const dita = row as ManifestacaoDaNota;
+const nota = saying(
+  campos,
+  {
+    estado: (dita) => {
       const caminho = dita.aguardando ? 'Manifestação a caminho da SEFAZ' : null;
       const carta = dita.cartas ? 'Com carta de correção' : null;
       return [estadoDe(dita)?.um, dita.dito, caminho, faltaDizer(dita), carta, dita.recusa].filter(
@@ -75,7 +73,8 @@ const nota = {
       );
     },
   },
-};
+  { estado: (dita) => estadoDe(dita)?.tom ?? 'waits' },
+);
 export type NotaRecebida = f.RecordOfFields<typeof nota>;
 export type NotaRecebidaWire = f.WireOfFields<typeof nota>;
 

@@ -1,7 +1,8 @@
+import { saying } from '#domain/fields/columnText.ts';
 import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { corposDe } from '../../leitura.ts';
-import { campoBusca, listRoute } from '../../list.ts';
+import { campoBusca, listRoute, periodo } from '../../list.ts';
 import { postRoute, route } from '../../route.ts';
 import { erro } from '../engine/campos.ts';
 import { filtroQuemEOnde, quemEOnde } from '../engine/userAndCompany.ts';
@@ -30,11 +31,7 @@ export const ESTADOS_INTENCAO = [
 export const estadoDaIntencao = (estado: string | null) =>
   ESTADOS_INTENCAO.find(({ value }) => value === estado) ?? null;
 
-interface ComEstado {
-  estado: string;
-}
-
-const intencao = {
+const camposDaIntencao = {
   id: f.text('id', { label: 'Operação', required: true }),
   codigo_emp: f.integer('codigo_emp', { label: 'Código da empresa', required: true }),
   nomfan_emp: f.text('nomfan_emp', { label: 'Empresa', required: true, width: 24 }),
@@ -45,17 +42,19 @@ const intencao = {
   operacao: f.text('operacao', { label: 'Código da operação', required: true }),
   /** The operation's title. */
   titulo: f.text('titulo', { label: 'Operação', required: true, width: 26 }),
-  estado: {
-    ...f.choice('estado', { label: 'Situação', required: true, options: ESTADOS_INTENCAO, width: 26 }),
-    says: (row: object) => estadoDaIntencao((row as ComEstado).estado)?.label ?? null,
-    tone: (row: object) => estadoDaIntencao((row as ComEstado).estado)?.tone ?? 'calm',
-  },
+  estado: f.choice('estado', { label: 'Situação', required: true, options: ESTADOS_INTENCAO, width: 26 }),
   tentativas: f.integer('tentativas', { label: 'Tentativas', required: true, width: 10 }),
   criada: f.dateTime('criada', { label: 'Criada em', required: true, width: 15 }),
   encerrada: f.dateTime('encerrada', { label: 'Encerrada em', width: 15 }),
   ...erro,
   passos: f.records('passos', { label: 'Passos', required: true, of: passo }),
 };
+
+const intencao = saying(
+  camposDaIntencao,
+  { estado: ({ estado }) => estadoDaIntencao(estado)?.label ?? null },
+  { estado: ({ estado }) => estadoDaIntencao(estado)?.tone ?? 'calm' },
+);
 
 /** One intent at the registry, complete: user, operation, time and outcome. */
 export type IntencaoRenave = f.RecordOfFields<typeof intencao>;
@@ -180,8 +179,7 @@ export const suporte = {
     filters: {
       chassi: f.text('chassi', { label: 'Chassi', maxLength: 17, code: true }),
       estado: f.choice('estado', { label: 'Situação', options: ESTADOS_INTENCAO }),
-      dataInicial: f.date('dataInicial', { label: 'Data inicial' }),
-      dataFinal: f.date('dataFinal', { label: 'Data final' }),
+      ...periodo('data', 'Data'),
     },
     rows: intencao,
     sorts: ['criada', 'chassi', 'operacao'],

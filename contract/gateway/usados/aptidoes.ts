@@ -1,4 +1,5 @@
 import { ESTADOS_DA_APTIDAO, type EstadoDaAptidao } from '#domain/aptidao.ts';
+import { saying } from '#domain/fields/columnText.ts';
 import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { nomeDaRestricao } from '#domain/restricoes.ts';
@@ -16,31 +17,27 @@ const TONS: Readonly<Record<EstadoDaAptidao, f.Tone>> = {
 const labelOf = (estado: EstadoDaAptidao) =>
   ESTADOS_DA_APTIDAO.find(({ value }) => value === estado)?.label ?? '';
 
-interface ConsultaDeAptidao {
-  estado: EstadoDaAptidao;
-  restricoes: string | null;
-}
-
-const linha = {
+const campos = {
   codigo: f.integer('codigo', { label: 'Código', required: true }),
   placa: f.placa('placa', { label: 'Placa', required: true, width: 9 }),
   renavam: f.text('renavam', { label: 'Renavam', required: true, width: 12 }),
-  estado: {
-    ...f.choice('estado', { label: 'Aptidão', required: true, options: ESTADOS_DA_APTIDAO, width: 16 }),
-    says: (row: object) => labelOf((row as ConsultaDeAptidao).estado),
-    tone: (row: object) => TONS[(row as ConsultaDeAptidao).estado],
-  },
-  restricoes: {
-    ...f.text('restricoes', { label: 'Restrições', width: 26 }),
-    says: (row: object) =>
-      (row as ConsultaDeAptidao).restricoes?.split(' ').map(nomeDaRestricao).join(', ') ?? null,
-  },
+  estado: f.choice('estado', { label: 'Aptidão', required: true, options: ESTADOS_DA_APTIDAO, width: 16 }),
+  restricoes: f.text('restricoes', { label: 'Restrições', width: 26 }),
   debitos: f.money('debitos', { label: 'Débitos', width: 12 }),
   motivo: f.text('motivo', { label: 'Motivo', width: 30 }),
   respondida: f.dateTime('respondida', { label: 'Respondida em', width: 14 }),
   pedida: f.dateTime('pedida', { label: 'Pedida em', required: true, width: 14 }),
   quem: f.text('quem', { pessoal: true, label: 'Pedida por', width: 16 }),
 };
+
+const linha = saying(
+  campos,
+  {
+    estado: ({ estado }) => labelOf(estado),
+    restricoes: ({ restricoes }) => restricoes?.split(' ').map(nomeDaRestricao).join(', ') ?? null,
+  },
+  { estado: ({ estado }) => TONS[estado] },
+);
 /** A plate whose fitness was asked, and the last answer. */
 export type PlacaConsultadaWire = f.WireOfFields<typeof linha>;
 

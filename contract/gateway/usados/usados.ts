@@ -7,7 +7,7 @@ import { INFORME_CHAVE } from '#domain/texts.ts';
 import { withNome } from '#domain/values/cpfCnpj.ts';
 import { fabMod } from '#domain/values/fabMod.ts';
 import { formatPlaca } from '#domain/values/placa.ts';
-import { campoBusca, listRoute } from '../../list.ts';
+import { campoBusca, listRoute, periodo } from '../../list.ts';
 import type { Lookup } from '../../lookup.ts';
 import type { UsadoMockCriado } from '../../renave/mock.ts';
 import type { Aptidao } from '../../renave/respostasUsados.ts';
@@ -31,8 +31,6 @@ const SITUACOES = [
   { value: 'cancelados', label: 'Cancelados' },
   { value: 'todos', label: 'Todos' },
 ] as const;
-
-const dia = <const W extends string>(wire: W, label: string) => f.date(wire, { label });
 
 const campos = {
   /** The stock record's number, or that of a request not yet accepted by the registry. */
@@ -161,10 +159,8 @@ export const usados = {
       situacaoVeiculos: f.choice('situacaoVeiculos', { label: 'Situação', options: SITUACOES }),
       descricaoFiltro: campoBusca,
       placaVei: f.placa('placaVei', { label: 'Placa' }),
-      dataHoraRegistroEntradaInicial: dia('dataHoraRegistroEntradaInicial', 'Data de entrada inicial'),
-      dataHoraRegistroEntradaFinal: dia('dataHoraRegistroEntradaFinal', 'Data de entrada final'),
-      dataHoraRegistroSaidaInicial: dia('dataHoraRegistroSaidaInicial', 'Data de saída inicial'),
-      dataHoraRegistroSaidaFinal: dia('dataHoraRegistroSaidaFinal', 'Data de saída final'),
+      ...periodo('dataHoraRegistroEntrada', 'Data de entrada'),
+      ...periodo('dataHoraRegistroSaida', 'Data de saída'),
     },
     rows: linha,
     sorts: ['idEstoque', 'descricao', 'dataEntrada', 'dataSaida'],

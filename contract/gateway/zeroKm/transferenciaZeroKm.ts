@@ -1,7 +1,7 @@
 import { saying } from '#domain/fields/columnText.ts';
 import * as f from '#domain/fields/field.ts';
 import { inputOf, listOf } from '#domain/fields/input.ts';
-import { BUSCA_LOTE_E_RECUSA, listRoute } from '../../list.ts';
+import { BUSCA_LOTE_E_RECUSA, listRoute, periodo } from '../../list.ts';
 import { routesWith } from '../../route.ts';
 import {
   chassidotexto,
@@ -108,8 +108,7 @@ export const transferenciaZeroKm = {
     summary: 'Vehicles in stock, with the invoice that sends them to a branch',
     filters: {
       ...BUSCA_LOTE_E_RECUSA,
-      dataEntradaInicial: f.date('dataEntradaInicial', { label: 'Entrada inicial' }),
-      dataEntradaFinal: f.date('dataEntradaFinal', { label: 'Entrada final' }),
+      ...periodo('dataEntrada', 'Entrada'),
     },
     rows: paraFilial,
     sorts: ['chassi', 'descricao', 'nomdes_imp', 'datent_vei'],

@@ -4,7 +4,7 @@ import * as f from '#domain/fields/field.ts';
 import { formatValue } from '#domain/fields/formats.ts';
 import { acabadoOuNao } from '#domain/values/acabado.ts';
 import { fabMod } from '#domain/values/fabMod.ts';
-import { BUSCA_E_PEDIDO, campoBusca, listRoute, type RowState } from '../../list.ts';
+import { BUSCA_E_PEDIDO, campoBusca, listRoute, periodo, type RowState } from '../../list.ts';
 import { ditodaentrada, ditodasaida, ESTADOS_NO_RENAVE, ultimaOperacao } from '../engine/campos.ts';
 import { calmly, daNotaDeEntrada, daNotaDeSaida, withSituacao } from '../engine/situacaoDaLinha.ts';
 
@@ -140,11 +140,6 @@ export const ESTADOS_DO_DOCUMENTO = [
   { name: 'notaCancelada', label: 'Nota cancelada' },
 ] as const satisfies RowState[];
 
-const dia = {
-  inicial: <const W extends string>(wire: W) => f.date(wire, { label: 'Data inicial' }),
-  final: <const W extends string>(wire: W) => f.date(wire, { label: 'Data final' }),
-};
-
 export const veiculosZeroKm = {
   confirmados: listRoute({
     path: 'veiculosConfirmados',
@@ -159,8 +154,7 @@ export const veiculosZeroKm = {
       }),
       montadora: f.flag('montadora', { label: 'Da montadora' }),
       apenasVeiculoInacabado: f.flag('apenasVeiculoInacabado', { label: 'Somente inacabados' }),
-      dataEntradaInicial: dia.inicial('dataEntradaInicial'),
-      dataEntradaFinal: dia.final('dataEntradaFinal'),
+      ...periodo('dataEntrada', 'Data'),
     },
     rows: confirmada,
     sorts: ['chassi', 'descricao', 'dataEntrada'],
@@ -176,8 +170,7 @@ export const veiculosZeroKm = {
     filters: {
       descricaoFiltro: campoBusca,
       exibirVeiculosEntregues: f.flag('exibirVeiculosEntregues', { label: 'Exibir entregues' }),
-      dataSaidaInicial: dia.inicial('dataSaidaInicial'),
-      dataSaidaFinal: dia.final('dataSaidaFinal'),
+      ...periodo('dataSaida', 'Data'),
     },
     rows: finalizado,
     sorts: ['chassi', 'descricao', 'nomraz_pes', 'datsai_vei'],

@@ -9,8 +9,6 @@ export const empresa = defineResource({
   entity,
   title: 'Empresas',
   paths: { list: '/empresas', create: '/empresa', record: '/empresa/:id' },
-  create: '/empresa',
-  recordPath: ({ codigo }) => `/empresa/${codigo}`,
   searchPlaceholder: 'Procurar empresa',
   columns: [
     { key: 'codigo', width: 8 },
@@ -27,10 +25,7 @@ export const empresa = defineResource({
       ),
     },
   ],
-  tabs: [
-    { key: 'ativas', label: 'Ativas', filter: { ativo: true } },
-    { key: 'inativas', label: 'Inativas', filter: { ativo: false } },
-  ],
+  tabs: { ativas: 'Ativas', inativas: 'Inativas' },
   sections: ({ codigoDespachante }, { usuario, empresa: logada }) => [
     {
       title: 'Empresa',

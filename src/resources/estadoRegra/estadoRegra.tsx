@@ -6,8 +6,6 @@ export const estadoRegra = defineResource({
   entity,
   title: 'Regras dos estados',
   paths: { list: '/regras-dos-estados', create: '/regra-do-estado', record: '/regra-do-estado/:id' },
-  create: '/regra-do-estado',
-  recordPath: ({ codigo }) => `/regra-do-estado/${codigo}`,
   searchPlaceholder: 'Procurar estado',
   columns: [
     'nomeEstado',
@@ -19,7 +17,7 @@ export const estadoRegra = defineResource({
     'validadeLaudo',
     'inserido',
   ],
-  tabs: [],
+  tabs: {},
   sections: () => [
     { title: 'Vigência', fields: ['estado', 'desde', 'ate'] },
     {

@@ -26,7 +26,6 @@ export const infoFinanceira = defineResource({
   title: 'Informações financeiras',
   heading: ({ codigo }) => `Informações Financeiras - Código Emp. ${codigo}`,
   paths: { list: '/info-financeiras', record: '/info-financeira/:id' },
-  recordPath: ({ codigo }) => `/info-financeira/${codigo}`,
   searchPlaceholder: 'Procurar empresa',
   columns: [
     { key: 'codigo', width: 8 },
@@ -34,10 +33,7 @@ export const infoFinanceira = defineResource({
     { key: 'fantasia', width: 30 },
     'cnpj',
   ],
-  tabs: [
-    { key: 'ativas', label: 'Ativas', filter: { ativo: true } },
-    { key: 'inativas', label: 'Inativas', filter: { ativo: false } },
-  ],
+  tabs: { ativas: 'Ativas', inativas: 'Inativas' },
   beforeEdit: askSenha,
   sections: ({ despachante }) => [
     { title: 'Empresa', fields: ['razaoSocial', 'fantasia', 'cnpj', 'responsavelLegal'] },

@@ -6,11 +6,9 @@ export const parceiro = defineResource({
   entity,
   title: 'Parceiros',
   paths: { list: '/parceiros', create: '/parceiro', record: '/parceiro/:id' },
-  create: '/parceiro',
-  recordPath: ({ codigo }) => `/parceiro/${codigo}`,
   searchPlaceholder: 'Procurar parceiro',
   columns: [{ key: 'codigo', width: 10 }, { key: 'razaoSocial', width: 40 }, 'cnpj'],
-  tabs: [],
+  tabs: {},
   sections: () => [
     {
       title: 'Dados do parceiro',

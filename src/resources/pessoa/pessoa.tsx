@@ -1,7 +1,6 @@
 import { pessoa as rotas } from '#contract/gateway/cadastros/pessoa.ts';
 import { pessoa as entity } from '#domain/entities/pessoa.ts';
 import { planilhaDePessoas } from '#domain/planilhas/pessoas.ts';
-import { ImportExcel } from '#src/ui/excel/ImportExcel.tsx';
 import { defineResource } from '#src/ui/resource/resource.ts';
 
 /** People, natural and legal: buyers, owners, clients. */
@@ -9,19 +8,14 @@ export const pessoa = defineResource({
   entity,
   title: 'Pessoas',
   paths: { list: '/pessoas', create: '/pessoa', record: '/pessoa/:id' },
-  create: '/pessoa',
-  recordPath: ({ codigo }) => `/pessoa/${codigo}`,
   searchPlaceholder: 'Procurar pessoa',
-  header: () => (
-    <ImportExcel
-      routes={rotas}
-      resource={entity.name}
-      hint="Uma linha para cada pessoa, com as colunas do modelo. O endereço vem do CEP."
-      model={planilhaDePessoas.arquivo}
-    />
-  ),
+  workbook: {
+    routes: rotas,
+    hint: 'Uma linha para cada pessoa, com as colunas do modelo. O endereço vem do CEP.',
+    model: planilhaDePessoas.arquivo,
+  },
   columns: [{ key: 'nome', width: 36 }, 'cpfCnpj', { key: 'tipo', width: 16 }, { key: 'email', width: 30 }],
-  tabs: [{ key: 'todas', label: 'Todas' }],
+  tabs: { todas: 'Todas' },
   sections: () => [
     { title: 'Pessoa', fields: ['cpfCnpj', 'tipo', 'nome', 'email', 'celular', 'telefone'] },
     {

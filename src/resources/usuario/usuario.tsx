@@ -19,8 +19,6 @@ export const usuario = defineResource({
   entity,
   title: 'Usuários',
   paths: { list: '/usuarios', create: '/usuario', record: '/usuario/:id' },
-  create: '/usuario',
-  recordPath: ({ codigo }) => `/usuario/${codigo}`,
   searchPlaceholder: 'Procurar usuário',
   columns: [
     { key: 'codigo', width: 8 },
@@ -30,10 +28,7 @@ export const usuario = defineResource({
     { key: 'confirmado', width: 16 },
     'ativo',
   ],
-  tabs: [
-    { key: 'ativos', label: 'Ativos', filter: { ativo: true } },
-    { key: 'inativos', label: 'Inativos', filter: { ativo: false } },
-  ],
+  tabs: { ativos: 'Ativos', inativos: 'Inativos' },
   actions: [sendEmail],
   sections: () => [
     { title: 'Usuário', fields: ['nome', 'cpf', 'email', 'telefone', 'ativo', 'confirmado', 'outrasContas'] },

@@ -3,26 +3,20 @@ import { veiculo as rotas } from '#contract/gateway/cadastros/veiculo.ts';
 import { veiculo as entity } from '#domain/entities/veiculo.ts';
 import { planilhaDeVeiculos } from '#domain/planilhas/veiculosUsados.ts';
 import { PROCURAR_VEICULO } from '#domain/texts.ts';
-import { ImportExcel } from '#src/ui/excel/ImportExcel.tsx';
 import { defineResource } from '#src/ui/resource/resource.ts';
 
+const DE_TODOS = [
+  'chassi',
+  'descricao',
+  'cor',
+  'anoFabricacao',
+  'anoModelo',
+  'quilometragem',
+  'medicao',
+] as const;
 const DADOS = {
-  novo: ['chassi', 'descricao', 'cor', 'anoFabricacao', 'anoModelo', 'quilometragem', 'medicao', 'acabado'],
-  usado: [
-    'placa',
-    'renavam',
-    'chassi',
-    'descricao',
-    'cor',
-    'anoFabricacao',
-    'anoModelo',
-    'quilometragem',
-    'medicao',
-    'tipoCrv',
-    'numeroCrv',
-    'codigoSegurancaCrv',
-    'acabado',
-  ],
+  novo: [...DE_TODOS, 'acabado'],
+  usado: ['placa', 'renavam', ...DE_TODOS, 'tipoCrv', 'numeroCrv', 'codigoSegurancaCrv', 'acabado'],
 } as const;
 
 /** Vehicles: new ones have a chassis and no plate yet, used ones plate, renavam and CRV. */
@@ -44,14 +38,11 @@ export const veiculo = defineResource({
   },
   recordPath: ({ placa, codigo }) => `/veiculo/${placa ? 'usado' : 'novo'}/${codigo}`,
   searchPlaceholder: PROCURAR_VEICULO,
-  header: () => (
-    <ImportExcel
-      routes={rotas}
-      resource={entity.name}
-      hint="Uma linha para cada veículo usado, com as colunas exatamente como no modelo."
-      model={planilhaDeVeiculos.arquivo}
-    />
-  ),
+  workbook: {
+    routes: rotas,
+    hint: 'Uma linha para cada veículo usado, com as colunas exatamente como no modelo.',
+    model: planilhaDeVeiculos.arquivo,
+  },
   columns: [
     'chassi',
     'placa',
@@ -60,7 +51,7 @@ export const veiculo = defineResource({
     { key: 'cor', width: 13 },
     { key: 'anoFabricacao', width: 14 },
   ],
-  tabs: [{ key: 'todos', label: 'Todos' }],
+  tabs: { todos: 'Todos' },
   sections: ({ novo }) => [
     { title: 'Dados do veículo', fields: novo === false ? DADOS.usado : DADOS.novo },
     {

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DialogFrame } from '../actions/DialogFrame.tsx';
 import { TextButton } from '../actions/TextButton.tsx';
+import { ImportExcel } from '../excel/ImportExcel.tsx';
 import { ListPage } from '../list/ListPage.tsx';
 import { type AnyResource, type NewRecord, tabsOf } from './resource.ts';
 import { useVerbs } from './useEntityForm.ts';
@@ -38,11 +39,16 @@ const CreateButton = ({ create }: { create: NewRecord }) => {
 /** The list of an entity: search, tabs with counts, 25 rows a page; a row opens its record. */
 export const ResourceList = ({ resource }: { resource: AnyResource }) => {
   const tabs = useMemo(() => tabsOf(resource), [resource]);
-  const { title, help, paths, create, header: Header } = resource;
+  const { title, help, paths, create, workbook } = resource;
   const may = useVerbs(resource);
   return (
-    <ListPage {...{ title, help, tabs }} path={paths.list} untabbed={resource.tabs.length === 0} remembered>
-      {Header && <Header />}
+    <ListPage
+      {...{ title, help, tabs }}
+      path={paths.list}
+      untabbed={Object.keys(resource.tabs).length === 0}
+      remembered
+    >
+      {workbook && <ImportExcel resource={resource.entity.name} {...workbook} />}
       {create && may('create') && <CreateButton create={create} />}
     </ListPage>
   );

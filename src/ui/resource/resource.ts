@@ -1,21 +1,16 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
+import { generatePath } from 'react-router-dom';
 import type { Entity } from '#domain/entities/entity.ts';
 import type { Fields, RecordOfFields } from '#domain/fields/field.ts';
 import { sortNamesOf } from '#domain/fields/wire.ts';
 import type { Sessao } from '#domain/permissions.ts';
 import { NOVO } from '#domain/texts.ts';
 import type { Action, Columns } from '../action.ts';
+import type { ImportExcel } from '../excel/ImportExcel.tsx';
 import type { KnownValues } from '../KnownAddress.tsx';
 import type { ListTab } from '../screen.ts';
 import { shownColumns } from '../screen.ts';
-
-/** A tab of the list: its filter by field, and its count by its key. */
-interface ResourceTab<F extends Fields> {
-  key: string;
-  label: string;
-  filter?: Partial<RecordOfFields<F>>;
-}
 
 /** A section of the form. One that holds only read-only fields is additional information. */
 interface ResourceSection<F extends Fields> {
@@ -44,14 +39,16 @@ export interface Resource<F extends Fields> {
     /** Allowed values of their parameters, where they are limited: any other address is not found. */
     values?: KnownValues;
   };
-  /** Absent where records are not created here. */
+  /** The path of the form unless it asks first; absent where records are not created here. */
   create?: NewRecord;
-  recordPath: (record: RecordOfFields<F>) => string;
+  /** The address of a record, where its path has other parameters than its key. */
+  recordPath?: (record: RecordOfFields<F>) => string;
   searchPlaceholder: string;
-  /** Shown in the list's header, before 'Novo'. */
-  header?: ComponentType;
+  /** Its import from a workbook, before 'Novo' in the list's header. */
+  workbook?: Omit<ComponentProps<typeof ImportExcel>, 'resource'>;
   columns: Columns<RecordOfFields<F>>;
-  tabs: readonly ResourceTab<F>[];
+  /** Labels of the entity's tabs; none if the list has only one. */
+  tabs: Readonly<Record<string, string>>;
   /** Sections by the record's current values and by the session. */
   sections: (record: Partial<RecordOfFields<F>>, sessao: Sessao) => readonly ResourceSection<F>[];
   /** Actions on one record, besides editing and removing it. */
@@ -70,11 +67,15 @@ export interface Resource<F extends Fields> {
 }
 
 /** A resource with its field types erased, for the generic list and form. */
-export type AnyResource = Resource<Fields>;
+export type AnyResource = Resource<Fields> & Required<Pick<Resource<Fields>, 'recordPath'>>;
 
 /** Checks a resource against its entity: a column or section that names no field does not compile. */
-export const defineResource = <F extends Fields>(resource: Resource<F>): AnyResource =>
-  resource as unknown as AnyResource;
+export const defineResource = <F extends Fields>(resource: Resource<F>): AnyResource => {
+  const { entity, paths } = resource;
+  const recordPath = (record: RecordOfFields<F>) =>
+    generatePath(paths.record, { id: `${record[entity.key]}` });
+  return { create: paths.create, recordPath, ...resource } as unknown as AnyResource;
+};
 
 /** The tabs of a resource's list, at least one, in the form of list screens. */
 export const tabsOf = (resource: AnyResource): readonly ListTab[] => {
@@ -89,12 +90,13 @@ export const tabsOf = (resource: AnyResource): readonly ListTab[] => {
     empty: `Cadastre o primeiro em ${NOVO}.`,
   };
   const search = { key: 'descricaoFiltro', placeholder: searchPlaceholder };
-  if (tabs.length === 0) return [{ ...list, key: 'todos', label: resource.title, filters: { search } }];
-  return tabs.map(({ key, label, filter }) => ({
+  const labels = Object.entries(tabs);
+  if (labels.length === 0) return [{ ...list, key: 'todos', label: resource.title, filters: { search } }];
+  return labels.map(([key, label]) => ({
     ...list,
     key,
     label,
     count: key,
-    filters: { search, ...(filter && { fixed: filter as Record<string, string | boolean> }) },
+    filters: { search, fixed: entity.tabs[key] as Record<string, string | boolean> },
   }));
 };

@@ -14,7 +14,6 @@ export const eventosDeSeguranca: ListScreen = {
     'Muitas entradas bloqueadas de uma mesma origem são alguém tentando senhas. Uma permissão recusada costuma ser um endereço digitado ou guardado.',
   ],
   tabs: soleTab(lists.eventosDeSeguranca, {
-    key: 'eventos',
     label: 'Eventos',
     filters: { fields: filtrosDeEventos },
     columns: [
@@ -44,7 +43,6 @@ export const trilhaDeAuditoria: ListScreen = {
     'As operações no Renave têm a sua própria história, em Operações no Renave.',
   ],
   tabs: soleTab(lists.trilhaDeAuditoria, {
-    key: 'atos',
     label: 'Atos',
     filters: { fields: filtrosDaTrilha },
     columns: [

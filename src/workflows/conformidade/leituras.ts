@@ -14,7 +14,6 @@ export const quemLeu: ListScreen = {
     'Escolha o período ou a pessoa e clique em Buscar.',
   ],
   tabs: soleTab(lists.leituras, {
-    key: 'leituras',
     label: 'Leituras',
     filters: { fields: filtrosDeLeituras },
     columns: [

@@ -1,6 +1,6 @@
 import { crudRoutes } from '#contract/crud.ts';
 import { type EmpresaAcesso, sessao } from '#contract/gateway/acesso/sessao.ts';
-import { filtrosParceria } from '#contract/gateway/dinheiro/parceria.ts';
+import { CATEGORIAS, filtrosParceria } from '#contract/gateway/dinheiro/parceria.ts';
 import { lists } from '#contract/lists/index.ts';
 import { parceiro } from '#domain/entities/parceiro.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
@@ -39,8 +39,6 @@ const lastMonthOfAll = async ({ sessao: { empresa }, agora, call }: Asking) => {
   return filtroInicial(empresas, codigos, empresa?.codigo ?? 0, agora);
 };
 
-const CATEGORIAS = ['seminovos', 'zerokm', 'ite', 'montadora'] as const;
-
 /** Movements of a category, and its total above the amount for each. */
 const columnsOfCategoria = (categoria: (typeof CATEGORIAS)[number]) =>
   [`mov_${categoria}`, { key: `valtot_${categoria}`, below: `val_${categoria}` }] as const;
@@ -55,7 +53,6 @@ export const consultaParceria: ListScreen = {
     'Exportar em excel gera a planilha do que está na tela.',
   ],
   tabs: soleTab(lists.parceria, {
-    key: 'parceria',
     label: 'Parceria',
     filters: { fields: filtrosParceria, initial: lastMonthOfAll },
     columns: [

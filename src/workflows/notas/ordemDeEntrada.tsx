@@ -109,7 +109,6 @@ export const automaticas: ListScreen = {
   ],
   above: SituacaoDaOrdem,
   tabs: soleTab(lists.entradasAutomaticas, {
-    key: 'notas',
     label: 'Notas',
     feminine: true,
     filters: { search: { key: 'descricaoFiltro', placeholder: 'Procurar chassi, emitente ou NF' } },

@@ -5,6 +5,7 @@ import {
   type IntencaoRenave,
   suporte,
 } from '#contract/gateway/suporte/suporte.ts';
+import { periodo } from '#contract/list.ts';
 import { lists } from '#contract/lists/index.ts';
 import * as f from '#domain/fields/field.ts';
 import { PROCURAR_CHASSI } from '#domain/texts.ts';
@@ -12,7 +13,6 @@ import { call, rowAction } from '#src/ui/action.ts';
 import { type ListScreen, soleTab } from '#src/ui/screen.ts';
 import { places } from '../places.ts';
 import { atualizar } from '../shared/atualizar.ts';
-import { periodo } from '../shared/periodo.ts';
 import { useAsk } from '../shared/useAsk.ts';
 import { PassosDaOperacao } from './PassosDaOperacao.tsx';
 
@@ -59,7 +59,6 @@ export const operacoesRenave: ListScreen = {
   ],
   above: SobreAInstalacao,
   tabs: soleTab(lists.operacoes, {
-    key: 'operacoes',
     label: 'Operações',
     filters: {
       search: { key: 'chassi', placeholder: PROCURAR_CHASSI },

@@ -15,7 +15,6 @@ export const renavePorEmpresa: ListScreen = {
     'A hora e o dia são os últimos 60 minutos e as últimas 24 horas, em partes de 15 minutos. Chamadas, segundos, kB e e-mails dizem quanto a empresa usa.',
   ],
   tabs: soleTab(lists.renavePorEmpresa, {
-    key: 'empresas',
     label: 'Empresas',
     filters: {
       search: { key: 'descricaoFiltro', placeholder: 'Buscar por nome ou CNPJ' },

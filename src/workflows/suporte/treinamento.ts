@@ -48,7 +48,6 @@ export const comportamentos: ListScreen = {
     'Remova o comportamento para que tudo volte ao normal. Reiniciar o ambiente também remove todos.',
   ],
   tabs: soleTab(lists.comportamentos, {
-    key: 'ativos',
     label: 'Ativos',
     count: 'ativos',
     columns: ['nome', 'descricao', 'chassi', 'cnpj', 'vezes', 'aplicado'],

@@ -1,11 +1,11 @@
 import type { SITUACOES_USADOS } from '#contract/gateway/usados/usados.ts';
+import { periodo } from '#contract/list.ts';
 import { lists } from '#contract/lists/index.ts';
 import * as f from '#domain/fields/field.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import { type Asking, type ListScreen, tab } from '#src/ui/screen.ts';
 import { places } from '../places.ts';
 import { atualizar } from '../shared/atualizar.ts';
-import { periodo } from '../shared/periodo.ts';
 import { EstoqueConferido } from '../shared/renave/EstoqueConferido.tsx';
 import { Recusa } from '../shared/renave/Recusa.tsx';
 import {

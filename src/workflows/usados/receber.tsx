@@ -48,7 +48,6 @@ export const receberUsados: ListScreen = {
     'O veículo passa para Estoque de veículos, aba Em Andamento, até o Detran concluir.',
   ],
   tabs: soleTab(lists.usadosAReceber, {
-    key: 'pendentes',
     label: 'Pendente de recebimento',
     filters: { search: procuraLendo() },
     columns: [

@@ -84,7 +84,6 @@ export const resultadoDoLote: ListScreen = {
   ],
   above: Resultado,
   tabs: soleTab(lists.pedidasDoLote, {
-    key: 'operacoes',
     label: 'Operações',
     feminine: true,
     filters: { fixed: ({ id = '' }) => ({ pedido: id }) },

@@ -2,7 +2,7 @@ import type { EmpresaLogada } from '#contract/gateway/acesso/sessao.ts';
 import type { TipoCertificado } from '#contract/gateway/cadastros/certificado.ts';
 import type { EmpresaDaSessao } from '#domain/permissions.ts';
 import { contagem } from '#domain/values/contagem.ts';
-import { diaBrasilia, formatDate } from '#domain/values/datas.ts';
+import { DIA_MS, diaBrasilia, formatDate } from '#domain/values/datas.ts';
 import { hourOf } from '#src/ui/hourOf.ts';
 
 /** The registry's groups that a company works with: used or new vehicles, ITE, manufacturer. */
@@ -24,10 +24,9 @@ export interface CertificateState {
 }
 
 const SOON_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 const daysUntil = (day: string, agora: Date) =>
-  Math.round((Date.parse(day) - Date.parse(diaBrasilia(agora))) / DAY_MS);
+  Math.round((Date.parse(day) - Date.parse(diaBrasilia(agora))) / DIA_MS);
 
 type Certificate = Pick<EmpresaLogada, 'possuiCertificado' | 'cerval_emp'> &
   Partial<Pick<EmpresaLogada, 'certificadoRecusado'>>;

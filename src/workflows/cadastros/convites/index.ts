@@ -39,7 +39,6 @@ export const telaConvites: ListScreen = {
     'Reenviar manda um novo link e encerra o anterior. É preciso ter o seu CPF no seu cadastro de usuário.',
   ],
   tabs: soleTab(lists.convites, {
-    key: 'convites',
     label: 'Convites',
     count: 'convites',
     filters: { search: { key: 'descricaoFiltro', placeholder: 'Procurar pessoas' } },

@@ -1,8 +1,8 @@
+import { periodo } from '#contract/list.ts';
 import { lists } from '#contract/lists/index.ts';
 import { type ListScreen, soleTab } from '#src/ui/screen.ts';
 import { places } from '../../places.ts';
 import { atualizar } from '../../shared/atualizar.ts';
-import { periodo } from '../../shared/periodo.ts';
 
 /** Payments that match no charge of ours: the payer waits for a credit, or for a refund. */
 export const pixSemCobranca: ListScreen = {
@@ -13,7 +13,6 @@ export const pixSemCobranca: ListScreen = {
     'Dê o crédito em Crédito manual, com a identificação do PIX no motivo, ou devolva o pagamento no banco: o que foi devolvido aparece na coluna Devolvido.',
   ],
   tabs: soleTab(lists.pixSemCobranca, {
-    key: 'pagamentos',
     label: 'Pagamentos',
     filters: {
       fields: periodo('data', 'Data'),

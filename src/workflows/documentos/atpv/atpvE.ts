@@ -1,11 +1,11 @@
 import type { VeiculoFinalizado } from '#contract/gateway/zeroKm/veiculosZeroKm.ts';
 import { lists } from '#contract/lists/index.ts';
 import type { Tabbed } from '#contract/lists/list.ts';
-import { PROCURAR_CHASSI, PROCURAR_VEICULO } from '#domain/texts.ts';
+import { PROCURAR_CHASSI } from '#domain/texts.ts';
 import type { Columns } from '#src/ui/action.ts';
 import { type ListScreen, type TitledPlace, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../../shared/atualizar.ts';
-import { colunasFinalizados, periodoSaida } from '../../zeroKm/saidaZeroKm/finalizados.tsx';
+import { colunasFinalizados, filtrosFinalizados } from '../../zeroKm/saidaZeroKm/finalizados.tsx';
 import { colunasLotes, downloadLote, loteComArquivo } from './colunasLotes.tsx';
 import { downloadAll, downloadSelected, indisponiveis, LOTES } from './download.tsx';
 import { acoesDeEntrega } from './entregar.tsx';
@@ -37,10 +37,7 @@ const finalizados = (lista: Finalizados, origem: Origem) =>
   tab(lista, {
     key: 'finalizados',
     label: 'Finalizados',
-    filters: {
-      search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO },
-      fields: periodoSaida,
-    },
+    filters: filtrosFinalizados,
     columns: colunas(origem),
     selectable: (row) => !row.status_processandoapi,
     actions: [downloadAll(origem.isMontadora), downloadSelected(origem.isMontadora), ...acoesDeEntrega],

@@ -1,6 +1,6 @@
 import { Autocomplete, autocompleteClasses, Dialog } from '@mui/material';
-import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useEffect, useState } from 'react';
+import { useEvent, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { TipoDeAchado } from '#contract/gateway/estoque/busca.ts';
 import { SEARCHED, typedText } from '#domain/fields/tidy.ts';
@@ -11,7 +11,27 @@ import { visuallyHidden } from '#src/ui/visuallyHidden.ts';
 import type { Deed, Opcao, Telas } from './opcoes.ts';
 import { Caixa, Camera, drawGroup, Linha } from './parts.tsx';
 import { useBusca } from './useBusca.ts';
-import { useLido } from './useLido.ts';
+
+const DE_FORA: Readonly<Record<CodigoLido['tipo'], string>> = {
+  chassi: 'Chassi fora do estoque desta empresa',
+  placa: 'Placa fora do estoque desta empresa',
+  chave: 'Esta empresa não tem a nota',
+};
+
+type Buscados = Pick<ReturnType<typeof useBusca>, 'opcoes' | 'quantos' | 'asking' | 'error'>;
+
+/** A code that was read opens the one thing that has it; `dito` says that the company has none. */
+const useLido = ({ opcoes, quantos, asking, error }: Buscados, follow: (opcao: Opcao) => void) => {
+  const [lido, setLido] = useState<CodigoLido | null>(null);
+  const answered = lido !== null && !asking && !error;
+  const [unica, ...outras] = opcoes;
+  const opens = answered && outras.length === 0 ? unica : undefined;
+  const open = useEvent(follow);
+  useEffect(() => {
+    if (opens) open(opens);
+  }, [opens, open]);
+  return { dito: answered && quantos === 0 ? `${DE_FORA[lido.tipo]}: ${lido.valor}` : null, setLido };
+};
 
 const CURTO = 'Digite ao menos três letras ou números.';
 

@@ -43,7 +43,6 @@ export const estoqueRenave: ListScreen = {
     'Confirmar saída de todos confirma a venda de cada veículo zero km que tem nota de saída importada. Ficam de fora os que só têm o chassi em texto livre da nota: confira-os em Confirmação de saída.',
   ],
   tabs: soleTab(lists.estoqueRenave, {
-    key: 'todos',
     label: 'Todos',
     filters: { search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO } },
     columns: ['id', 'chassi', 'placa', 'entrada', { key: 'estado', rank: 0 }, { key: 'prometidoA', rank: 6 }],

@@ -64,7 +64,6 @@ export const fechamentoDoMes: ListScreen = {
   ],
   above: ResumoDoMes,
   tabs: soleTab(lists.fechamento, {
-    key: 'mes',
     label: 'Empresas',
     whole: true,
     filters: { fields: filtrosFechamento, initial: mesAFechar },

@@ -37,7 +37,6 @@ const historicoMovimentacao: ListScreen = {
     'Exportar em excel gera uma planilha de tudo o que o filtro encontra. Você pode sair da tela: o arquivo fica disponível por um dia.',
   ],
   tabs: soleTab(lists.movimentacao, {
-    key: 'movimentacao',
     label: 'Movimentações',
     filters: { fields: filtrosMovimentacao },
     columns: ['data', 'placa', 'chassi', 'operacao', 'empresa', 'veiculo', 'cor', 'usuario'],
@@ -57,7 +56,6 @@ const historicoDetran: ListScreen = {
     'Exportar em excel gera uma planilha de tudo o que o filtro encontra.',
   ],
   tabs: soleTab(lists.saldoDetran, {
-    key: 'saldo',
     label: 'Movimentações do saldo',
     filters: { fields: filtrosSaldo },
     columns: [

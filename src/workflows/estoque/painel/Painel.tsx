@@ -50,6 +50,7 @@ const GIRO = {
   of: 'Nome',
   series: [{ name: 'Mediana', tone: 'petrol' }],
   besides: ['90% em até', 'Vendidos', 'Margem média'],
+  format: dias,
 } as const;
 
 const linhaDoGiro = ({ nome, mediana, p90, vendidos, margem }: Giro) => ({
@@ -67,17 +68,10 @@ const GirosPorNome = ({ modelos, empresas }: AnswerOf<typeof painel.giro>) => (
       {...GIRO}
       title="Da entrada à venda, por modelo"
       rows={modelos.map(linhaDoGiro)}
-      format={dias}
       empty={`Nenhuma venda em ${DIAS_DE_GIRO} dias.`}
     />
     {empresas.length > 1 && (
-      <Bars
-        {...GIRO}
-        title="Da entrada à venda, por empresa"
-        rows={empresas.map(linhaDoGiro)}
-        format={dias}
-        empty=""
-      />
+      <Bars {...GIRO} title="Da entrada à venda, por empresa" rows={empresas.map(linhaDoGiro)} empty="" />
     )}
   </>
 );

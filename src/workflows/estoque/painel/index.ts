@@ -25,7 +25,6 @@ const estoquePorIdade: ListScreen = {
     'Clique em um veículo para ver a história dele.',
   ],
   tabs: soleTab(lists.estoquePorIdade, {
-    key: 'estoque',
     label: 'Veículos',
     filters: {
       search: { key: 'descricaoFiltro', placeholder: 'Chassi, placa ou veículo' },
@@ -46,7 +45,6 @@ const restricoes: ListScreen = {
     'Quando é retirada no Renave, some daqui na noite seguinte.',
   ],
   tabs: soleTab(lists.restricoes, {
-    key: 'restricoes',
     label: 'Restrições',
     filters: { search: { key: 'descricaoFiltro', placeholder: 'Chassi, placa, veículo ou restrição' } },
     columns: ['chassi', 'placa', 'descricao', 'restricao', 'desde'],

@@ -1,9 +1,21 @@
 import { Box, Typography } from '@mui/material';
-import type { CarroConferivel, LeituraGuardada } from '#contract/gateway/estoque/patio.ts';
+import { type CarroConferivel, type LeituraGuardada, patio } from '#contract/gateway/estoque/patio.ts';
 import { CLASSES_DO_PATIO, classeDoCarro } from '#domain/patio.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
+import { answerOf, call, rowAction } from '#src/ui/action.ts';
 import { ActionButton } from '#src/ui/actions/ActionButton.tsx';
-import { verFoto } from './verFoto.ts';
+
+type ComFoto = Pick<LeituraGuardada, 'id' | 'lido'> & Pick<LidoProps, 'codigo'>;
+
+/** Opens the photograph of a car that was ticked by hand in a new tab. */
+const verFoto = rowAction<ComFoto>({
+  name: 'verFoto',
+  label: 'Ver a foto',
+  tone: 'neutral',
+  call: call(patio.foto, ({ codigo, id }) => ({ codigo, id })),
+  success: 'Foto aberta.',
+  after: (answer, { lido }, tools) => tools.open(`Patio-${lido}.jpg`, answerOf(patio.foto, answer)),
+});
 
 interface LidoProps {
   codigo: number;

@@ -32,7 +32,6 @@ export const faltasDoPatio: ListScreen = {
     'Achou? Clique em Achei e diga onde está. O relatório assinado não muda. O que for lido em outra conferência, ou sair do estoque, some daqui sozinho.',
   ],
   tabs: soleTab(lists.faltasDoPatio, {
-    key: 'faltas',
     label: 'Não achados',
     filters: { search: { key: 'descricaoFiltro', placeholder: 'Chassi, placa ou veículo' } },
     columns: [

@@ -29,7 +29,6 @@ export const estoqueDe = (screens: readonly Screen[]): ListScreen => ({
     'Um veículo vendido fica aqui até a entrega do documento, por 60 dias.',
   ],
   tabs: soleTab(lists.todos, {
-    key: 'todos',
     label: 'Veículos',
     filters: {
       search: { key: 'descricaoFiltro', placeholder: 'Chassi, placa ou veículo' },

@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { type SituacaoDoRecebimento as Situacao, sefaz } from '#contract/gateway/notas/sefaz.ts';
 import { may } from '#domain/permissions.ts';
 import { PARADAS, SEQUENCIA_DIAS } from '#domain/sefaz/distribuicao.ts';
-import { diaBrasilia, formatDate, formatDateTime } from '#domain/values/datas.ts';
+import { DIA_MS, diaBrasilia, formatDate, formatDateTime } from '#domain/values/datas.ts';
 import { useSessao } from '#src/ui/context.ts';
 import { places } from '../../places.ts';
 import { Reservado } from '../../shared/cells/Reservado.tsx';
@@ -16,8 +16,6 @@ const andamento = ({ ouvida, proxima }: Situacao): string => {
   if (!ouvida) return 'A primeira busca está para começar.';
   return [`Última resposta da SEFAZ: ${formatDateTime(ouvida)}.`, quando].filter(Boolean).join(' ');
 };
-
-const DIA_MS = 86_400_000;
 
 /** Until when the authority keeps the sequence of a company that does not ask; null if it never asked. */
 const fimDaSequencia = ({ ouvida }: Situacao): string | null => {

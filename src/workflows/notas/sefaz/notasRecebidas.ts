@@ -89,7 +89,6 @@ export const notasRecebidas: ListScreen = {
   ],
   above: SituacaoDoRecebimento,
   tabs: soleTab(lists.notasRecebidas, {
-    key: 'notas',
     label: 'Notas',
     feminine: true,
     filters: { search: { key: 'descricaoFiltro', placeholder: 'Procurar emitente ou chave' } },

@@ -1,16 +1,44 @@
-import { Alert, Paper, Stack } from '@mui/material';
+import { Alert, Box, Paper, Stack, Typography } from '@mui/material';
 import type { ResumoDoLote as Resumo } from '#contract/gateway/notas/notaImportada.ts';
 import { xml } from '#contract/gateway/notas/xml.ts';
 import { contagem } from '#domain/values/contagem.ts';
+import { formatDateTime } from '#domain/values/datas.ts';
 import { CallError } from '#src/dataProvider/failure.ts';
 import { TextButton } from '#src/ui/actions/TextButton.tsx';
 import { useSessao } from '#src/ui/context.ts';
+import { ASK_OF_ALL } from '#src/ui/list/listAddress.ts';
 import { Progress } from '#src/ui/Progress.tsx';
 import { Reservado } from '../../shared/cells/Reservado.tsx';
+import { Tiles } from '../../shared/Tiles.tsx';
 import { useAsk } from '../../shared/useAsk.ts';
-import { Confirmar, LoteInteiro } from './LoteInteiro.tsx';
 import { lotePath } from './lotePath.ts';
-import { contadas, passosDe, veiculosDitos } from './passosDoLote.ts';
+import { contadas, type PassoDoLote, passosDe, veiculosDitos } from './passosDoLote.ts';
+import { tilesDoLote } from './tilesDoLote.ts';
+
+/** Each asks at once about all that it counts. */
+const Confirmar = ({ passos }: { passos: readonly PassoDoLote[] }) =>
+  passos.map(({ label, to }) => (
+    <TextButton key={label} to={to} state={ASK_OF_ALL} size="small" variant="contained" label={label} />
+  ));
+
+/** A batch whole: what came, how each of its vehicles stands, and what it cost. */
+const LoteInteiro = ({ lote }: { lote: Resumo }) => {
+  const sessao = useSessao();
+  const { run } = passosDe(lote, sessao);
+  return (
+    <Box component="section" aria-label={`Lote ${lote.codigo}`} role="status" sx={{ mb: 2 }}>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
+        Importado por {lote.nome_usu} em {formatDateTime(lote.datahoraimportacao)}.
+      </Typography>
+      {run.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5, displayPrint: 'none' }}>
+          <Confirmar passos={run} />
+        </Box>
+      )}
+      <Tiles label="O lote em números" tiles={tilesDoLote(lote, sessao)} />
+    </Box>
+  );
+};
 
 const Lendo = ({ lote: { codigo, totalprocessados, totalarquivos } }: { lote: Resumo }) => (
   <Paper variant="outlined" sx={{ p: 2, mb: 2 }} role="status">

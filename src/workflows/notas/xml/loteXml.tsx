@@ -21,7 +21,6 @@ export const loteXml: ListScreen = {
   ],
   above: ({ params: { id } }) => <ResumoDoLote id={Number(id)} aberto />,
   tabs: soleTab(lists.notasDoLote, {
-    key: 'notas',
     label: 'Notas',
     filters: { fixed: ({ id }) => ({ codigoLote: Number(id) }) },
     columns: [

@@ -40,7 +40,6 @@ export const xmlImportados: ListScreen = {
     'O botão da coluna XML baixa o arquivo exatamente como a empresa enviou.',
   ],
   tabs: soleTab(lists.notas, {
-    key: 'notas',
     label: 'Notas',
     filters: { search: { key: 'chassi', placeholder: PROCURAR_CHASSI } },
     columns: [

@@ -59,7 +59,6 @@ export const aptidaoEmLista: ListScreen = {
     'As placas ficam aqui por noventa dias depois da resposta, e podem ser exportadas para o Excel.',
   ],
   tabs: soleTab(lists.aptidoes, {
-    key: 'placas',
     label: 'Placas',
     feminine: true,
     filters: { search: { key: 'descricaoFiltro', placeholder: 'Placa ou Renavam' } },

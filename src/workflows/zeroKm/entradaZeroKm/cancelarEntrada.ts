@@ -1,12 +1,12 @@
 import type { RotaCancelarEntrada } from '#contract/gateway/zeroKm/entradaZeroKm.ts';
 import type { EntradaConfirmada } from '#contract/gateway/zeroKm/veiculosZeroKm.ts';
+import { periodo } from '#contract/list.ts';
 import type { Tabbed } from '#contract/lists/list.ts';
 import { ERRO_CANCELAR_ENTRADA, PROCURAR_VEICULO } from '#domain/texts.ts';
 import { call, rowAction } from '#src/ui/action.ts';
 import { type ListScreen, soleTab, type TitledPlace } from '#src/ui/screen.ts';
 import { DESFAZER_CERTO } from '../../shared/ajuda.ts';
 import { atualizar } from '../../shared/atualizar.ts';
-import { periodo } from '../../shared/periodo.ts';
 import { atoNaLinha } from '../../shared/renave/atos.ts';
 import { showRecusa } from '../../shared/renave/informacoes.tsx';
 import { Recusa } from '../../shared/renave/Recusa.tsx';
@@ -40,13 +40,10 @@ export const cancelarEntrada = ({ confirmados, cancelar, ...place }: ListaDeConf
     'Só aparecem aqui veículos que ainda estão no estoque. Se a saída já foi confirmada, cancele primeiro a saída.',
   ],
   tabs: soleTab(confirmados, {
-    key: 'confirmadas',
     label: 'Confirmadas',
     filters: {
       search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO },
-      fields: {
-        ...periodo('dataEntrada', 'Entrada'),
-      },
+      fields: periodo('dataEntrada', 'Entrada'),
     },
     columns: ['errotitulo', 'chassi', 'descricao', 'anoFab', 'cor', 'dataEntrada'],
     refusal: Recusa,

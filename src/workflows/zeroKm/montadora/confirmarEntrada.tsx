@@ -57,7 +57,6 @@ export const confirmarEntradaMontadora: ListScreen = {
     'Confirmou por engano? Use Cancelar entrada.',
   ],
   tabs: soleTab(lists.entradasMontadora, {
-    key: 'pendentes',
     label: 'Pendentes',
     filters: { search: { key: 'descricaoFiltro', placeholder: PROCURAR_CHASSI } },
     columns: [

@@ -1,7 +1,7 @@
 import type { saidaZeroKm } from '#contract/gateway/zeroKm/saidaZeroKm.ts';
 import type { VeiculoFinalizado } from '#contract/gateway/zeroKm/veiculosZeroKm.ts';
 import type { Tabbed } from '#contract/lists/list.ts';
-import { ERRO_CANCELAR_SAIDA, PROCURAR_VEICULO } from '#domain/texts.ts';
+import { ERRO_CANCELAR_SAIDA } from '#domain/texts.ts';
 import { call, rowAction } from '#src/ui/action.ts';
 import { type ListScreen, soleTab, type TitledPlace } from '#src/ui/screen.ts';
 import { DESFAZER_CERTO } from '../../shared/ajuda.ts';
@@ -9,7 +9,7 @@ import { atualizar } from '../../shared/atualizar.ts';
 import { atoNaLinha } from '../../shared/renave/atos.ts';
 import { showRecusa } from '../../shared/renave/informacoes.tsx';
 import { Recusa } from '../../shared/renave/Recusa.tsx';
-import { colunasFinalizados, periodoSaida } from './finalizados.tsx';
+import { colunasFinalizados, filtrosFinalizados } from './finalizados.tsx';
 
 interface ListaDeFinalizados extends TitledPlace {
   finalizados: Tabbed<VeiculoFinalizado, 'finalizados'>;
@@ -37,12 +37,8 @@ export const cancelarSaida = ({ finalizados, cancelar, ...place }: ListaDeFinali
     'Depois de cancelada, o veículo volta para Confirmação de saída com um novo número de estoque, e o ATPV-e emitido deixa de valer.',
   ],
   tabs: soleTab(finalizados, {
-    key: 'finalizados',
     label: 'Finalizados',
-    filters: {
-      search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO },
-      fields: periodoSaida,
-    },
+    filters: filtrosFinalizados,
     columns: colunasFinalizados,
     refusal: Recusa,
     expansion: [

@@ -47,7 +47,6 @@ export const confirmarSaida = ({
   ...place,
   heard: EstoqueConferido,
   tabs: soleTab(lista, {
-    key: 'estoque',
     label: 'Estoque',
     filters: { search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO } },
     columns: [

@@ -1,10 +1,14 @@
 import type { VeiculoFinalizado } from '#contract/gateway/zeroKm/veiculosZeroKm.ts';
+import { periodo } from '#contract/list.ts';
+import { PROCURAR_VEICULO } from '#domain/texts.ts';
 import type { Columns } from '#src/ui/action.ts';
 import { EtiquetaAcabado } from '../../shared/cells/EtiquetaAcabado.tsx';
-import { periodo } from '../../shared/periodo.ts';
 
-/** The filter by day of exit, shared by both screens of finished vehicles. */
-export const periodoSaida = periodo('dataSaida', 'Saída');
+/** The search and the filter by day of exit, shared by both screens of finished vehicles. */
+export const filtrosFinalizados = {
+  search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO },
+  fields: periodo('dataSaida', 'Saída'),
+};
 
 /** The columns of vehicles with a confirmed exit, shared by both screens that list them. */
 export const colunasFinalizados: Columns<VeiculoFinalizado> = [

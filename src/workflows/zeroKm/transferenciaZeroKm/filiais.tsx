@@ -3,6 +3,7 @@ import {
   SEM_NOTA_DA_FILIAL,
   transferenciaZeroKm,
 } from '#contract/gateway/zeroKm/transferenciaZeroKm.ts';
+import { periodo } from '#contract/list.ts';
 import { lists } from '#contract/lists/index.ts';
 import * as f from '#domain/fields/field.ts';
 import { PROCURAR_VEICULO } from '#domain/texts.ts';
@@ -10,7 +11,6 @@ import { call, rowAction } from '#src/ui/action.ts';
 import { type ListScreen, soleTab } from '#src/ui/screen.ts';
 import { places } from '../../places.ts';
 import { atualizar } from '../../shared/atualizar.ts';
-import { periodo } from '../../shared/periodo.ts';
 import { atoEmUm } from '../../shared/renave/atos.ts';
 import { confirmaChassisDoTexto } from '../../shared/renave/chassisDoTexto.ts';
 import { showRecusa } from '../../shared/renave/informacoes.tsx';
@@ -59,7 +59,6 @@ export const transferirEntreFiliais: ListScreen = {
     'Se a filial não puder receber, a autorização é desfeita sozinha e o veículo continua aqui. A coluna Situação diz onde está.',
   ],
   tabs: soleTab(lists.paraFilial, {
-    key: 'estoque',
     label: 'Estoque',
     filters: {
       search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO },

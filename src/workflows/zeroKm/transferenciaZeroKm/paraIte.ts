@@ -22,6 +22,11 @@ const doProduto = { valorProduto: valor('valorProduto', 'Valor do produto') };
 const daIte = { cnpjITE: ite('cnpjITE'), ...doProduto };
 const paraAIte = { cnpjITE: daIte.cnpjITE, leasing: { ...leasing, label: 'Leasing dos inacabados' } };
 
+const autorizada = ({ idAutorizacaoITE, chassi }: EntradaConfirmada) => ({
+  idAutorizacaoITE: idAutorizacaoITE ?? 0,
+  chassi,
+});
+
 /** A dealer's transfer to a transfer establishment. */
 export const paraIte = tipoAutorizar<typeof daIte & { leasing?: typeof leasing }>({
   alvo: 'ITE',
@@ -52,10 +57,7 @@ export const paraIte = tipoAutorizar<typeof daIte & { leasing?: typeof leasing }
       })),
     })),
   }),
-  cancelar: call(transferenciaZeroKm.cancelarIte, ({ idAutorizacaoITE, chassi }) => ({
-    idAutorizacaoITE: idAutorizacaoITE ?? 0,
-    chassi,
-  })),
+  cancelar: call(transferenciaZeroKm.cancelarIte, autorizada),
 });
 
 const daMontadora = {
@@ -86,8 +88,5 @@ export const paraIteNaMontadora = tipoAutorizar<typeof daMontadora>({
     ...values,
     idEstoqueOrigem: id,
   })),
-  cancelar: call(transferenciaMontadora.cancelarIte, ({ idAutorizacaoITE, chassi }) => ({
-    idAutorizacaoITE: idAutorizacaoITE ?? 0,
-    chassi,
-  })),
+  cancelar: call(transferenciaMontadora.cancelarIte, autorizada),
 });

@@ -57,7 +57,6 @@ export const receberTransferencia = (place: TitledPlace, tipo: TipoReceber): Lis
     title,
     help,
     tabs: soleTab(pendentes, {
-      key: 'pendenteRecebimento',
       label: 'Pendente de recebimento',
       filters: { search: procuraLendo() },
       columns: [

@@ -18,6 +18,12 @@ const DEPOIS = 'Depois de recebido, o veículo sai desta lista e aparece em Conf
 /** Identifies the vehicle's value in an invoice of several vehicles. */
 export const camposDoVeiculo = { chassi: f.chassi('chassi', { label: 'Chassi', readOnly: true }) };
 
+/** The chassis is shown, and not sent. */
+const recebido = <V extends { chassi: unknown }>({ id }: PendenteRecebimento, { chassi, ...values }: V) => ({
+  ...values,
+  idAutorizacao: id,
+});
+
 const daCompra = {
   chaveNotaFiscal: { ...comprado.chaveNotaFiscal, suggests: { valor: 'valorCompra', chassi: 'chassi' } },
   valorCompra: comprado.valorCompra,
@@ -37,10 +43,7 @@ export const deEstabelecimento = tipoReceber<typeof doEstabelecimento>({
   pendentes: lists.aReceber,
   fields: doEstabelecimento,
   initial: ({ chaveNotaFiscal, valor }) => ({ chaveNotaFiscal, valorCompra: valor }),
-  receber: call(transferenciaZeroKm.receberEstabelecimento, ({ id }, { chassi, ...values }) => ({
-    ...values,
-    idAutorizacao: id,
-  })),
+  receber: call(transferenciaZeroKm.receberEstabelecimento, recebido),
   varios: emTabela<PendenteRecebimento, Record<never, never>, typeof daCompra>({
     severalOf: 'receber',
     title: 'Receber transferências de estabelecimento',
@@ -73,10 +76,7 @@ export const deIte = tipoReceber<typeof deIteFields>({
   pendentes: lists.aReceberDeIte,
   fields: deIteFields,
   initial: ({ valor }) => ({ valorProduto: valor }),
-  receber: call(transferenciaZeroKm.receberIte, ({ id }, { chassi, ...values }) => ({
-    ...values,
-    idAutorizacao: id,
-  })),
+  receber: call(transferenciaZeroKm.receberIte, recebido),
 });
 
 const comData = {
@@ -94,8 +94,5 @@ export const deIteNaMontadora = tipoReceber<typeof comData>({
     valorProduto: valor,
     dataTransferencia: diaBrasilia(new Date()),
   }),
-  receber: call(transferenciaMontadora.receberIte, ({ id }, { chassi, ...values }) => ({
-    ...values,
-    idAutorizacao: id,
-  })),
+  receber: call(transferenciaMontadora.receberIte, recebido),
 });
