@@ -18,8 +18,10 @@ export interface Filas {
   planilha: { codigoEmpresa: number; codigo: number };
   /** Writes a list as a workbook. */
   exportacao: { codigoEmpresa: number; codigoExportacao: number };
-  /** Continues a company's synchronisation with the registry's stock. */
-  /** `takeOver`: the user in whose name differences are taken over without review. */
+  /**
+   * Continues a company's synchronisation with the registry's stock. `takeOver`: the user in whose name differences are
+   * taken over without review.
+   */
   sincronizacao: { codigoEmpresa: number; takeOver?: number };
   /** Asks the registry about an intent's vehicle, after an answer that no operation explains. */
   conferencia: { codigoEmpresa: number; intencao: string; porta: Grupo };

@@ -58,7 +58,6 @@ const estadoDe = (uf: string): Estado => found(estadoBySigla(uf) ?? estadoByCodi
  */
 const LIMITE = 60;
 
-/** Rate limit without a session: a third party's service must not be proxied freely. */
 /** Public catalogues: states, municipalities and addresses. */
 export const catalogos: Area = {
   useCases: [

@@ -15,8 +15,7 @@ import { AUTORIZACOES } from '../transferenciaZeroKm/askAutorizacoes.ts';
 type Documento = (typeof DOCUMENTOS_ITE)[number]['value'];
 type Pdf = (chamada: Chamada<unknown>, veiculo: Pick<Estoque, 'id' | 'chassi'>) => Promise<string>;
 
-/** PDFs as base64. Not cached: a sale may be undone, which changes the document. */
-/** Documents of vehicles at an ITE: display, or e-mail to the caller. */
+/** Documents of vehicles at an ITE as base64. Not cached: a sale may be undone, which changes the document. */
 const PDFS: Record<Documento, Pdf> = {
   termoEntrada: (chamada, { id }) => askPdf(chamada, ite.termoEntrada, { id }, 'pdfBase64'),
   atpv: (chamada, { chassi }) => askPdf(chamada, ite.pdfAtpv, { chassi }, 'pdfAtpvBase64'),
