@@ -1,7 +1,7 @@
 import type { TokenListado } from '#contract/gateway/acesso/tokenIntegracao.ts';
 import type { Direito } from '#domain/direitos.ts';
 import { suffixed } from '../../driver/columns.ts';
-import { firstRowOf, rowsOf } from '../../driver/statements.ts';
+import { firstRowOf, newValue, rowsOf } from '../../driver/statements.ts';
 import { type DaEmpresa, deleteOwn, deOutras, selectOwn } from '../../driver/tenancy/tenancy.ts';
 
 interface Guardado {
@@ -65,24 +65,10 @@ export const tokenIntegracaoStore = (db: DaEmpresa) => ({
     from ${TODOS} t join empresa e on e.codigo_emp = t.codemp_tin left join usuario u on u.codigo_usu = t.codusu_tin
     where t.codemp_tin = ${db.codigoEmpresa} or ${db.codigoEmpresa} = any(t.empresas_tin)
     order by t.criado_tin desc, t.codigo_tin desc`,
-  create: async ({ hash, criado, nome, direitos, empresas, expira }: NovoToken, codigoUsuario: number) => {
-    const { codigo_tin } = await db
-      .insertInto('token_integracao')
-      .values(
-        suffixed('tin', {
-          codemp: db.codigoEmpresa,
-          codusu: codigoUsuario,
-          hash,
-          criado,
-          nome,
-          expira,
-          direitos: [...direitos],
-          empresas: [...empresas],
-        }),
-      )
-      .returning('codigo_tin')
-      .executeTakeFirstOrThrow();
-    return codigo_tin;
+  create: ({ direitos, empresas, ...token }: NovoToken, codusu: number) => {
+    const dado = { direitos: [...direitos], empresas: [...empresas] };
+    const novo = suffixed('tin', { codemp: db.codigoEmpresa, codusu, ...token, ...dado });
+    return newValue(db.insertInto('token_integracao').values(novo).returning('codigo_tin'));
   },
   /** Ends its own token, or the hold of another company's on it; the token's name, null if there is none of that code. */
   end: async (codigo: number): Promise<{ nome: string | null } | null> => {

@@ -7,7 +7,7 @@ import type { DeclaracaoGuardada, JaDeclarado } from '../../../ports/declaracoes
 import type { Paginada } from '../../../ports/paginada.ts';
 import { columnsOf, selectRows } from '../../driver/columns.ts';
 import { type ListQuery, listPage, type Sql } from '../../driver/listQuery.ts';
-import { firstOf, hasChanged, over, rowsOf, run } from '../../driver/statements.ts';
+import { firstOf, hasChanged, newValue, over, rowsOf, run } from '../../driver/statements.ts';
 import { type DaEmpresa, type DeTodas, updateOwn } from '../../driver/tenancy/tenancy.ts';
 import { DA_LINHA, descricaoDe, descricaoDobrada } from '../estoque/descricao.ts';
 import { CONFERIDO } from '../estoque/faltasDoPatio.ts';
@@ -158,18 +158,15 @@ const list = (db: DaEmpresa, consulta: Paginada & { estado?: string | null }) =>
 const create = async (db: DaEmpresa, nova: NovaDeclaracao): Promise<number> => {
   const { codigoUsuario, feita, validade, conteudo, chassis, ...resto } = nova;
   const codemp = db.codigoEmpresa;
-  const { codigo } = await db
-    .insertInto('declaracao')
-    .values({
-      ...resto,
-      codemp,
-      codusu: codigoUsuario,
-      feita: feita.toISOString(),
-      validade: validade.toISOString(),
-      conteudo: JSON.stringify(conteudo),
-    })
-    .returning('codigo')
-    .executeTakeFirstOrThrow();
+  const dita = {
+    ...resto,
+    codemp,
+    codusu: codigoUsuario,
+    feita: feita.toISOString(),
+    validade: validade.toISOString(),
+    conteudo: JSON.stringify(conteudo),
+  };
+  const codigo = await newValue(db.insertInto('declaracao').values(dita).returning('codigo'));
   const veiculos = chassis.map((chassi, at) => ({ declaracao: codigo, posicao: at + 1, codemp, chassi }));
   if (veiculos.length > 0) await run(db.insertInto('veiculo_declarado').values(veiculos));
   return codigo;

@@ -8,7 +8,7 @@ import type {
 } from '../../../ports/documentos.ts';
 import { columnsOf, contendo } from '../../driver/columns.ts';
 import { listPage } from '../../driver/listQuery.ts';
-import { firstOf, firstValue, onlyValue, over, runText } from '../../driver/statements.ts';
+import { firstNumber, firstOf, newValue, onlyNumber, over, runText } from '../../driver/statements.ts';
 import { type DaEmpresa, selectOwn, updateOwn } from '../../driver/tenancy/tenancy.ts';
 
 const l = columnsOf<'lote_atpv'>('l');
@@ -47,18 +47,15 @@ const vendidos = (codigoEmpresa: number, ids: readonly number[], codigo?: number
   where e.estado = 'FINALIZADO' and e.motivo = 'VENDA'`;
 
 const create = async (db: DaEmpresa, ids: readonly number[], codusu: number, agora: Date) => {
-  const total = await onlyValue<number>(db)`select count(*)::int ${vendidos(db.codigoEmpresa, ids)}`;
+  const total = await onlyNumber(db)`select count(*)::int ${vendidos(db.codigoEmpresa, ids)}`;
   if (ids.length === 0 || total !== ids.length) return null;
-  const { codigo } = await db
-    .insertInto('lote_atpv')
-    .values({
-      codemp: db.codigoEmpresa,
-      codusu,
-      datahorageracao: agora.toISOString(),
-      totalarquivoslote: ids.length,
-    })
-    .returning('codigo')
-    .executeTakeFirstOrThrow();
+  const novo = {
+    codemp: db.codigoEmpresa,
+    codusu,
+    datahorageracao: agora.toISOString(),
+    totalarquivoslote: ids.length,
+  };
+  const codigo = await newValue(db.insertInto('lote_atpv').values(novo).returning('codigo'));
   await runText(db)`insert into item_lote_atpv (codlote, posicao, chassi, idestoque, isacabado)
     select l.codigo, v.posicao, e.chassi, e.id, e.acabado ${vendidos(db.codigoEmpresa, ids, codigo)}`;
   return codigo;
@@ -110,29 +107,24 @@ export const loteAtpvStore = (db: DaEmpresa) => {
     create: (ids: readonly number[], codigoUsuario: number, agora: Date) =>
       create(db, [...new Set(ids)], codigoUsuario, agora),
     ...over(db, { list, saveDesfechos: record, countTentativa }),
-    async count(): Promise<number> {
-      const count = selectOwn(db, 'lote_atpv').select((eb) => eb.fn.countAll<number>().as('total'));
-      return (await firstValue(count)) ?? 0;
-    },
+    count: () => firstNumber(selectOwn(db, 'lote_atpv').select((eb) => eb.fn.countAll<number>().as('total'))),
     /** An unfinished batch and its author; null when it is finished or absent. */
     getAberto: (codigo: number) =>
       firstOf(selectOwn(db, 'lote_atpv', { codigo, pronto: false }).select('codusu as codigoUsuario')),
     /** The finished batch whose zip has that name. */
-    async getByArquivo(arquivo: string) {
-      const row = await firstOf(
-        selectOwn(db, 'lote_atpv', { arquivo, pronto: true }).select(['codigo', 'tamanho']),
-      );
-      return row ? { codigo: row.codigo, tamanho: row.tamanho ?? 0 } : null;
-    },
+    getByArquivo: (arquivo: string) =>
+      firstOf(
+        selectOwn(db, 'lote_atpv', { arquivo, pronto: true })
+          .select('codigo')
+          .select((eb) => eb.fn.coalesce('tamanho', eb.lit(0)).as('tamanho')),
+      ),
     /** Items without a document, failed ones last. */
     listPendentes: (codigo: number, limite: number) =>
       itens(db, codigo, 'pendente').orderBy('tentativas').orderBy('posicao').limit(limite).execute(),
     listProntos: (codigo: number) => itens(db, codigo, 'pronto').orderBy('posicao').execute(),
     /** Counts one more failure of the job and returns the total. */
-    async countFalha(codigo: number): Promise<number> {
-      const counted = change(codigo).set((eb) => ({ falhas: eb('falhas', '+', 1) }));
-      return (await firstValue(counted.returning('falhas'))) ?? 0;
-    },
+    countFalha: (codigo: number) =>
+      firstNumber(change(codigo).set({ falhas: sql<number>`falhas + 1` }).returning('falhas')),
     /** Ends the batch with its zip or its error; null where it is absent. */
     async conclude(codigo: number, zip: ArquivoDoLote | null, errolote: string | null) {
       const { arquivo = null, tamanho = null } = zip ?? {};

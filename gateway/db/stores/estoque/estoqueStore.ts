@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { PendenteEntrada } from '#contract/renave/types.ts';
 import type { Especie, EspecieDeNovos, Estoque, EstoqueAtual } from '../../../ports/estoque.ts';
-import { firstValue, hasRow, over, rowsOf, run } from '../../driver/statements.ts';
+import { firstValue, hasRow, over, rowsOf, run, valuesOf } from '../../driver/statements.ts';
 import { type DaEmpresa, deleteOwn, selectOwn, updateOwn } from '../../driver/tenancy/tenancy.ts';
 import type { Tables } from '../../tables/index.ts';
 import { estoqueOf, rowOf } from './estoqueOf.ts';
@@ -38,11 +38,10 @@ const pendenciaStore = (db: DaEmpresa) => ({
   hasPendencia: (chassi: string, especie: EspecieDeNovos = 'novo') =>
     hasRow(selectOwn(db, TABELAS[especie], { chassi }).select('chassi')),
   /** The subset of the vehicles that waits for this company as of the last answer. */
-  listPendencias: async (chassis: readonly string[], especie: EspecieDeNovos): Promise<string[]> => {
-    if (chassis.length === 0) return [];
-    const rows = await selectOwn(db, TABELAS[especie], { chassi: chassis }).select('chassi').execute();
-    return rows.map(({ chassi }) => chassi);
-  },
+  listPendencias: async (chassis: readonly string[], especie: EspecieDeNovos): Promise<string[]> =>
+    chassis.length === 0
+      ? []
+      : valuesOf(selectOwn(db, TABELAS[especie], { chassi: chassis }).select('chassi')),
   removePendencia: (chassi: string, especie: EspecieDeNovos = 'novo') =>
     run(deleteOwn(db, TABELAS[especie], { chassi })),
 });

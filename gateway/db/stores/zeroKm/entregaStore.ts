@@ -6,7 +6,7 @@ import type { LadoDaEntrega } from '../../../ports/entregas.ts';
 import type { Consulta } from '../../../ports/estoque.ts';
 import { columnsOf } from '../../driver/columns.ts';
 import { all, countEach, type ListQuery, listPage, type Sql } from '../../driver/listQuery.ts';
-import { firstOf, over, run } from '../../driver/statements.ts';
+import { firstOf, over, run, valuesOf } from '../../driver/statements.ts';
 import { type DaEmpresa, selectOwn, updateOwn } from '../../driver/tenancy/tenancy.ts';
 import { nomeDe } from '../engine/nomes.ts';
 import { DA_LINHA, descricaoDe, descricaoDobrada } from '../estoque/descricao.ts';
@@ -125,11 +125,8 @@ export const entregaStore = (db: DaEmpresa) => {
     saveTodas: (lado: LadoDaEntrega, entregas: readonly Entrega[], desde: string) =>
       mirrorById(db, { tabela: 'entrega', tipo: { lado }, desde }, entregas.map(linhaOf)),
     /** Of the deliveries of vehicles that this company sold, those that are pending as far as was heard. */
-    listPendentes: async (): Promise<number[]> => {
-      const pendentes = selectOwn(db, 'entrega', { lado: 'montadora', estado: 'PENDENTE' });
-      const rows = await pendentes.select('id').execute();
-      return rows.map(({ id }) => id);
-    },
+    listPendentes: (): Promise<number[]> =>
+      valuesOf(selectOwn(db, 'entrega', { lado: 'montadora', estado: 'PENDENTE' }).select('id')),
     ...over(db, { save, list: listEntregas }),
     /** A delivery that this company is to make. */
     get: (id: number): Promise<Pick<Entrega, 'id' | 'chassi' | 'estado'> | null> =>

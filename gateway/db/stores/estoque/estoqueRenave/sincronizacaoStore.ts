@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Diferenca, Sincronizacao } from '#contract/gateway/estoque/estoqueRenave.ts';
 import type { DiferencaGuardada, SincronizacaoAberta } from '../../../../ports/sincronizacoes.ts';
-import { firstOf, firstValue, hasRow, run } from '../../../driver/statements.ts';
+import { firstNumber, firstOf, hasRow, run } from '../../../driver/statements.ts';
 import { type DaEmpresa, selectOwn, updateOwn } from '../../../driver/tenancy/tenancy.ts';
 
 const EM_CURSO = ['comparando', 'assumindo'] as const;
@@ -91,10 +91,7 @@ const escrita = (db: DaEmpresa) => {
           .set({ diferencas: JSON.stringify(diferencas) }),
       ),
     /** Counts one more failure of the job and returns the total. */
-    countFalha: async (): Promise<number> => {
-      const contada = change().set((eb) => ({ falhas: eb('falhas', '+', 1) }));
-      return (await firstValue(contada.returning('falhas'))) ?? 0;
-    },
+    countFalha: () => firstNumber(change().set({ falhas: sql<number>`falhas + 1` }).returning('falhas')),
     conclude: (erro: string | null) =>
       run(change().set({ situacao: erro === null ? 'concluida' : 'falhou', erro })),
   };

@@ -4,7 +4,7 @@ import { isDoEstoque } from '#domain/restricoes.ts';
 import type { Consulta, Estoque } from '../../../../ports/estoque.ts';
 import { columnsOf } from '../../../driver/columns.ts';
 import { all, listPage } from '../../../driver/listQuery.ts';
-import { onlyValue } from '../../../driver/statements.ts';
+import { onlyNumber } from '../../../driver/statements.ts';
 import type { DaEmpresa } from '../../../driver/tenancy/tenancy.ts';
 import { DA_LINHA, descricaoDe, descricaoDobrada } from '../descricao.ts';
 import { doVeiculo, matching } from '../listVeiculos.ts';
@@ -41,7 +41,7 @@ export const listRestricoes = (db: DaEmpresa, { descricaoFiltro, chassi, veiculo
  * Takes over what the registry says of the stock: a new restriction gets its day, a lifted one goes. Returns the
  * number of new ones. The mirror's own are kept equal, since a comparison of stocks does not look at them.
  */
-export const watchRestricoes = async (
+export const watchRestricoes = (
   db: DaEmpresa,
   deles: readonly Pick<Estoque, 'id' | 'restricoes'>[],
   agora: Date,
@@ -53,7 +53,7 @@ export const watchRestricoes = async (
       proprias: restricoes.filter((r) => !isDoEstoque(r)),
     })),
   );
-  const novas = await onlyValue<number>(db)`
+  return onlyNumber(db)`
     with ditas as (select * from jsonb_to_recordset(${ditas}::jsonb) as d(id bigint, restricoes jsonb, proprias jsonb)),
     espelho as (update estoque e set restricoes = d.restricoes from ditas d
       where e.codemp = ${db.codigoEmpresa} and e.id = d.id and e.estado = 'CONFIRMADO' and e.restricoes <> d.restricoes),
@@ -66,15 +66,14 @@ export const watchRestricoes = async (
     novas as (insert into restricao_estoque (codemp, id, tipo, desde)
       select ${db.codigoEmpresa}, id, tipo, ${agora.toISOString()}::timestamptz from atuais on conflict do nothing returning 1)
     select count(*)::int as novas from novas`;
-  return novas ?? 0;
 };
 
 /**
  * Takes over what fitness says of a used vehicle in stock; returns the number of new restrictions. It lifts only
  * what fitness told; a restriction that the record in stock tells too stays that one's.
  */
-export const watchAptidao = async (db: DaEmpresa, placa: string, tipos: readonly string[], agora: Date) => {
-  const novas = await onlyValue<number>(db)`
+export const watchAptidao = (db: DaEmpresa, placa: string, tipos: readonly string[], agora: Date) =>
+  onlyNumber(db)`
     with e as (select id from estoque where codemp = ${db.codigoEmpresa} and especie = 'usado' and estado = 'CONFIRMADO'
       and placa_unica(placa) = placa_unica(${placa}) order by id desc limit 1),
     idas as (delete from restricao_estoque r using e where r.codemp = ${db.codigoEmpresa} and r.id = e.id
@@ -83,5 +82,3 @@ export const watchAptidao = async (db: DaEmpresa, placa: string, tipos: readonly
       select ${db.codigoEmpresa}, e.id, tipo, ${agora.toISOString()}::timestamptz, true
       from e, unnest(${[...tipos]}::text[]) tipo on conflict do nothing returning 1)
     select count(*)::int as novas from novas`;
-  return novas ?? 0;
-};
