@@ -9,7 +9,7 @@ import { columnsOf, selectRows } from '../../driver/columns.ts';
 import { type ListQuery, listPage, type Sql } from '../../driver/listQuery.ts';
 import { firstOf, hasChanged, newValue, over, rowsOf, run } from '../../driver/statements.ts';
 import { type DaEmpresa, type DeTodas, updateOwn } from '../../driver/tenancy/tenancy.ts';
-import { DA_LINHA, descricaoDe, descricaoDobrada } from '../estoque/descricao.ts';
+import { DESCRICAO, DESCRICAO_DOBRADA } from '../estoque/descricao.ts';
 import { CONFERIDO } from '../estoque/faltasDoPatio.ts';
 import { autorizacaoDe, valorDeEntrada } from '../estoque/fatosDoEstoque.ts';
 import { AINDA_NAO_USADA } from '../estoque/listSaidas.ts';
@@ -65,7 +65,7 @@ const ESTOQUE: Pick<ListQuery<VeiculoDeclaravelWire>, 'columns' | 'from'> = {
     contra: sql`${IMPEDIMENTO}`,
     placa: sql`coalesce(l.placa, v.placa_vei)`,
     renavam: sql`coalesce(l.renavam, v.renava_vei)`,
-    descricao: sql`nullif(${descricaoDe(DA_LINHA)}, ${SEM_DESCRICAO})`,
+    descricao: sql`nullif(${DESCRICAO}, ${SEM_DESCRICAO})`,
     cor: sql`coalesce(nullif(v.cor_vei, ${SEM_COR}), n.cor)`,
     anofab: sql`coalesce(v.anofab_vei, n.anofab)`,
     anomod: sql`coalesce(v.anomod_vei, n.anomod)`,
@@ -89,7 +89,7 @@ const listEstoque = (
     {
       ...ESTOQUE,
       where: sql`${emEstoque(db)}
-        and ${matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`l.placa`], [descricaoDobrada(DA_LINHA)])}`,
+        and ${matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`l.placa`], [DESCRICAO_DOBRADA])}`,
       sorts: l('chassi', 'entrada'),
       states: { livres: sql`${IMPEDIMENTO} is null` },
       key: sql`l.id`,

@@ -5,14 +5,13 @@ import { firstValue, hasRow, over, rowsOf, run, valuesOf } from '../../driver/st
 import { type DaEmpresa, deleteOwn, selectOwn, updateOwn } from '../../driver/tenancy/tenancy.ts';
 import type { Tables } from '../../tables/index.ts';
 import { estoqueOf, rowOf } from './estoqueOf.ts';
-import { autorizacaoDe, origemTransferencia, saidaDePe } from './fatosDoEstoque.ts';
+import { autorizacaoDe, mudadoEm, origemTransferencia, saidaDePe } from './fatosDoEstoque.ts';
 import { listConfirmados, listEstoque } from './listConfirmados.ts';
 import { listEntradas, listEntradasDaMontadora, listRejeitados } from './listEntradas.ts';
 import { listFinalizados } from './listFinalizados.ts';
 import { listIte } from './listIte.ts';
 import { listSaidas } from './listSaidas.ts';
 import { mirror } from './mirror.ts';
-import { mudadoEm } from './mudadoEm.ts';
 
 const TABELAS = { novo: 'pendencia_entrada', montadora: 'pendencia_montadora' } as const satisfies Record<
   EspecieDeNovos,

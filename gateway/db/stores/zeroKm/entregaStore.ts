@@ -9,7 +9,7 @@ import { all, countEach, type ListQuery, listPage, type Sql } from '../../driver
 import { firstOf, over, run, valuesOf } from '../../driver/statements.ts';
 import { type DaEmpresa, selectOwn, updateOwn } from '../../driver/tenancy/tenancy.ts';
 import { nomeDe } from '../engine/nomes.ts';
-import { DA_LINHA, descricaoDe, descricaoDobrada } from '../estoque/descricao.ts';
+import { DESCRICAO, DESCRICAO_DOBRADA } from '../estoque/descricao.ts';
 import { doPedido, doVeiculo, matchingVeiculo } from '../estoque/listVeiculos.ts';
 import { mirrorById } from '../estoque/mirror.ts';
 import { SEM_PLACA, ultimaIntencao } from '../estoque/ultimaIntencao.ts';
@@ -36,7 +36,7 @@ const FROM = sql`from entrega l left join veiculo v on v.codemp_vei = l.codemp a
 const COLUNAS: ListQuery<Pagina['data'][number]>['columns'] = {
   ...l('id', 'chassi', { idEntregaOrigemCancelamentoEntrega: 'origem' }),
   ...l({ idEntregaGeradaNoCancelamentoEntrega: 'gerada' }),
-  descricaoMarcaModelo: descricaoDe(DA_LINHA),
+  descricaoMarcaModelo: DESCRICAO,
   ...v({ codigoVeiculo: 'codigo_vei' }),
   nomeVendedora: NOME_VENDEDORA,
   nomeEntregadora: NOME_ENTREGADORA,
@@ -67,7 +67,7 @@ const listEntregas = async (
       L,
       descricaoFiltro,
       [sql`l.chassi`, sql`l.cnpjvendedor`, sql`l.cnpjentregador`, NOME_VENDEDORA, NOME_ENTREGADORA],
-      [descricaoDobrada(DA_LINHA)],
+      [DESCRICAO_DOBRADA],
     ),
   ]);
   const query: ListQuery<Pagina['data'][number]> = {

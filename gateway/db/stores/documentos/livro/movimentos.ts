@@ -6,7 +6,7 @@ import { columnsOf, type RowColumns, selectRows } from '../../../driver/columns.
 import { all, countEach, type Sql } from '../../../driver/listQuery.ts';
 import type { DaEmpresa } from '../../../driver/tenancy/tenancy.ts';
 import { nomeDe } from '../../engine/nomes.ts';
-import { DA_LINHA, descricaoDe } from '../../estoque/descricao.ts';
+import { DESCRICAO } from '../../estoque/descricao.ts';
 import { saidaDesfeita } from '../../estoque/fatosDoEstoque.ts';
 import { between } from '../../estoque/listVeiculos.ts';
 
@@ -111,7 +111,7 @@ const colunas = ({ ate }: PeriodoDoLivro): RowColumns<MovimentoDoLivroWire> => {
     ...columnsOf<'estoque'>('l')('id', 'chassi', 'entrada'),
     placa: sql`coalesce(l.placa, v.placa_vei)`,
     renavam: sql`coalesce(l.renavam, v.renava_vei)`,
-    descricao: sql`nullif(${descricaoDe(DA_LINHA)}, ${SEM_DESCRICAO})`,
+    descricao: sql`nullif(${DESCRICAO}, ${SEM_DESCRICAO})`,
     cor: sql`coalesce(nullif(v.cor_vei, ${SEM_COR}), ne.cor, ns.cor)`,
     anofab: sql`coalesce(v.anofab_vei, ne.anofab, ns.anofab)`,
     anomod: sql`coalesce(v.anomod_vei, ne.anomod, ns.anomod)`,

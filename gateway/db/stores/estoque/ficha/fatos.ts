@@ -7,7 +7,7 @@ import { all, type Sql } from '../../../driver/listQuery.ts';
 import { unionAll } from '../../../driver/unionAll.ts';
 import { nomeDe } from '../../engine/nomes.ts';
 import { arquivoDoItem } from '../../notas/xml/listItens.ts';
-import { mudadoEm } from '../mudadoEm.ts';
+import { mudadoEm } from '../fatosDoEstoque.ts';
 import { documentosDaFicha } from './documentos.ts';
 import { daPlaca, deBrasilia, doChassi, estoques, FATO, type FonteDeFatos, linhasDaFonte } from './fonte.ts';
 

@@ -6,11 +6,10 @@ import { columnsOf } from '../../../driver/columns.ts';
 import { all, listPage } from '../../../driver/listQuery.ts';
 import { onlyNumber } from '../../../driver/statements.ts';
 import type { DaEmpresa } from '../../../driver/tenancy/tenancy.ts';
-import { DA_LINHA, descricaoDe, descricaoDobrada } from '../descricao.ts';
+import { DESCRICAO, DESCRICAO_DOBRADA } from '../descricao.ts';
 import { doVeiculo, matching } from '../listVeiculos.ts';
 
 const L = sql`l`;
-const DESCRICAO = descricaoDobrada(DA_LINHA);
 const l = columnsOf<'estoque'>('l');
 const r = columnsOf<'restricao_estoque'>('r');
 
@@ -22,16 +21,16 @@ export const listRestricoes = (db: DaEmpresa, { descricaoFiltro, chassi, veiculo
       columns: {
         ...r('codigo', 'desde', { restricao: 'tipo' }),
         ...l('chassi', 'placa', 'valor'),
-        descricao: descricaoDe(DA_LINHA),
+        descricao: DESCRICAO,
       },
       from: sql`from restricao_estoque r join estoque l on l.codemp = r.codemp and l.id = r.id and l.estado = 'CONFIRMADO'
         left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi`,
       where: all([
         sql`r.codemp = ${db.codigoEmpresa}`,
         doVeiculo(L, { chassi, veiculos }),
-        matching(descricaoFiltro, [sql`l.chassi`, sql`l.placa`, sql`r.tipo`], [DESCRICAO]),
+        matching(descricaoFiltro, [sql`l.chassi`, sql`l.placa`, sql`r.tipo`], [DESCRICAO_DOBRADA]),
       ]),
-      sorts: { ...l('chassi'), ...r('desde'), descricao: sql`${DESCRICAO} collate "C"` },
+      sorts: { ...l('chassi'), ...r('desde'), descricao: sql`${DESCRICAO_DOBRADA} collate "C"` },
       defaultOrder: sql`r.desde desc, r.codigo desc`,
     },
     consulta,
