@@ -4,7 +4,7 @@ import type { DescricaoDoVeiculo } from '../../../ports/notaOperavel.ts';
 import { firstOf, firstValue, hasRow, over, run } from '../../driver/statements.ts';
 import { type DaEmpresa, selectOwn, updateOwn } from '../../driver/tenancy/tenancy.ts';
 import { SITUACAO } from '../cadastros/veiculoStore.ts';
-import { estoqueOf } from '../estoque/estoqueOf.ts';
+import { ESTOQUE } from '../estoque/estoqueStore.ts';
 import { autorizacoes } from './autorizacoes.ts';
 import { listLinhas, listUsados } from './listUsados.ts';
 import { ofPlaca } from './veiculoDaPlaca.ts';
@@ -163,14 +163,8 @@ export const usadosStore = (db: DaEmpresa) => {
     ...entregues(db),
     ...over(db, { list: listUsados, listLinhas, saveRecebido }),
     /** The newest stock record with the plate, in either format. */
-    getUltimo: async (placa: string): Promise<Estoque | null> => {
-      const row = await selectOwn(db, 'estoque')
-        .selectAll()
-        .where(ofPlaca('placa', placa))
-        .orderBy('id', 'desc')
-        .executeTakeFirst();
-      return row ? estoqueOf(row) : null;
-    },
+    getUltimo: (placa: string): Promise<Estoque | null> =>
+      firstOf(selectOwn(db, 'estoque').select(ESTOQUE).where(ofPlaca('placa', placa)).orderBy('id', 'desc')),
     getCodigoVeiculo: async (placa: string): Promise<number | null> =>
       firstValue(
         selectOwn(db, 'veiculo')
