@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { LoteAtpv } from '#contract/gateway/documentos/atpv.ts';
 import type {
-  ArquivoDoLote,
   ConsultaLotesAtpv,
   DesfechoDoItem,
+  DocumentoGuardado,
   LoteConcluido,
 } from '../../../ports/documentos.ts';
 import { columnsOf, contendo } from '../../driver/columns.ts';
@@ -126,7 +126,7 @@ export const loteAtpvStore = (db: DaEmpresa) => {
     countFalha: (codigo: number) =>
       firstNumber(change(codigo).set({ falhas: sql<number>`falhas + 1` }).returning('falhas')),
     /** Ends the batch with its zip or its error; null where it is absent. */
-    async conclude(codigo: number, zip: ArquivoDoLote | null, errolote: string | null) {
+    async conclude(codigo: number, zip: DocumentoGuardado | null, errolote: string | null) {
       const { arquivo = null, tamanho = null } = zip ?? {};
       // Counted again: a gateway killed after it wrote items and before it counted them left the count behind.
       const totalarquivosprocessados = sql<number>`(select count(*) from item_lote_atpv i
