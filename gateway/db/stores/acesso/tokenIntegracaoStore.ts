@@ -1,7 +1,7 @@
 import type { TokenListado } from '#contract/gateway/acesso/tokenIntegracao.ts';
 import type { Direito } from '#domain/direitos.ts';
 import { suffixed } from '../../driver/columns.ts';
-import { firstRowOf, newValue, rowsOf } from '../../driver/statements.ts';
+import { firstOf, firstRowOf, newValue, rowsOf } from '../../driver/statements.ts';
 import { type DaEmpresa, deleteOwn, deOutras, selectOwn } from '../../driver/tenancy/tenancy.ts';
 
 interface Guardado {
@@ -27,14 +27,13 @@ interface NovoToken extends Guardado {
 type TokenSemAntigo = Omit<TokenListado, 'antigo'>;
 
 const daPagina = (db: DaEmpresa) => ({
-  get: async (): Promise<Pick<TokenDaPagina, 'fechado' | 'criado'> | null> => {
-    const row = await selectOwn(db, 'token_integracao')
-      .select(['token_tin', 'criado_tin'])
-      .where('token_tin', 'is not', null)
-      .$narrowType<{ token_tin: Uint8Array }>()
-      .executeTakeFirst();
-    return row ? { fechado: row.token_tin, criado: row.criado_tin } : null;
-  },
+  get: (): Promise<Pick<TokenDaPagina, 'fechado' | 'criado'> | null> =>
+    firstOf(
+      selectOwn(db, 'token_integracao')
+        .select(['token_tin as fechado', 'criado_tin as criado'])
+        .where('token_tin', 'is not', null)
+        .$narrowType<{ fechado: Uint8Array }>(),
+    ),
   save: async ({ hash, fechado, criado }: TokenDaPagina, codigoUsuario: number): Promise<void> => {
     const token = suffixed('tin', { hash, token: fechado, codusu: codigoUsuario, criado });
     await db
@@ -71,13 +70,11 @@ export const tokenIntegracaoStore = (db: DaEmpresa) => ({
     return newValue(db.insertInto('token_integracao').values(novo).returning('codigo_tin'));
   },
   /** Ends its own token, or the hold of another company's on it; the token's name, null if there is none of that code. */
-  end: async (codigo: number): Promise<{ nome: string | null } | null> => {
-    const row = await deleteOwn(db, 'token_integracao', { codigo_tin: codigo })
-      .returning('nome_tin')
-      .executeTakeFirst();
-    if (row) return { nome: row.nome_tin };
-    return firstRowOf<{ nome: string | null }>(db)`
+  end: async (codigo: number): Promise<{ nome: string | null } | null> =>
+    (await firstOf(
+      deleteOwn(db, 'token_integracao', { codigo_tin: codigo }).returning('nome_tin as nome'),
+    )) ??
+    firstRowOf<{ nome: string | null }>(db)`
       update ${TODOS} set empresas_tin = array_remove(empresas_tin, ${db.codigoEmpresa})
-      where codigo_tin = ${codigo} and ${db.codigoEmpresa} = any(empresas_tin) returning nome_tin as nome`;
-  },
+      where codigo_tin = ${codigo} and ${db.codigoEmpresa} = any(empresas_tin) returning nome_tin as nome`,
 });

@@ -7,8 +7,8 @@ import type {
   LoteConcluido,
 } from '../../../ports/documentos.ts';
 import { columnsOf, contendo } from '../../driver/columns.ts';
-import { listPage } from '../../driver/listQuery.ts';
-import { firstNumber, firstOf, newValue, onlyNumber, over, runText } from '../../driver/statements.ts';
+import { listPage, type Sql } from '../../driver/listQuery.ts';
+import { firstNumber, firstOf, newValue, onlyNumber, over, run, runText } from '../../driver/statements.ts';
 import { type DaEmpresa, selectOwn, updateOwn } from '../../driver/tenancy/tenancy.ts';
 
 const l = columnsOf<'lote_atpv'>('l');
@@ -72,6 +72,11 @@ const itens = (db: DaEmpresa, codigo: number, estado: 'pendente' | 'pronto') =>
     .where('codlote', '=', own(db.codigoEmpresa, codigo))
     .where('estado', '=', estado);
 
+/** How many of a batch's documents are so. */
+const quantos = (quais: Sql) => sql<number>`(select count(*)::int from item_lote_atpv i
+  where i.codlote = lote_atpv.codigo and ${quais})`;
+const PROCESSADOS = quantos(sql`i.estado <> 'pendente'`);
+
 /** Stores outcomes and the batch's progress. */
 const record = async (db: DaEmpresa, codigo: number, desfechos: readonly DesfechoDoItem[]) => {
   await sql`update item_lote_atpv i
@@ -79,9 +84,7 @@ const record = async (db: DaEmpresa, codigo: number, desfechos: readonly Desfech
     from json_to_recordset(${JSON.stringify(desfechos)}::json)
       as d(posicao int, estado text, errocodigo text, errotitulo text, erromensagem text)
     where i.codlote = ${own(db.codigoEmpresa, codigo)} and i.posicao = d.posicao`.execute(db);
-  await sql`update lote_atpv l set totalarquivosprocessados = (
-      select count(*) from item_lote_atpv i where i.codlote = l.codigo and i.estado <> 'pendente')
-    where l.codigo = ${codigo} and l.codemp = ${db.codigoEmpresa}`.execute(db);
+  await run(updateOwn(db, 'lote_atpv', { codigo }).set({ totalarquivosprocessados: PROCESSADOS }));
 };
 
 /** Counts an attempt without an answer; returns the items that reached the limit. */
@@ -128,17 +131,15 @@ export const loteAtpvStore = (db: DaEmpresa) => {
     /** Ends the batch with its zip or its error; null where it is absent. */
     async conclude(codigo: number, zip: DocumentoGuardado | null, errolote: string | null) {
       const { arquivo = null, tamanho = null } = zip ?? {};
-      // Counted again: a gateway killed after it wrote items and before it counted them left the count behind.
-      const totalarquivosprocessados = sql<number>`(select count(*) from item_lote_atpv i
-        where i.codlote = lote_atpv.codigo and i.estado <> 'pendente')`;
       return firstOf<LoteConcluido>(
         change(codigo)
-          .set({ pronto: true, arquivo, tamanho, errolote, totalarquivosprocessados })
+          .set({ pronto: true, arquivo, tamanho, errolote })
+          // Counted again: a gateway killed after it wrote items and before it counted them left the count behind.
+          .set({ totalarquivosprocessados: PROCESSADOS })
           .returning([
             'codusu as autor',
             'totalarquivoslote as total',
-            sql<number>`(select count(*)::int from item_lote_atpv i
-              where i.codlote = lote_atpv.codigo and i.estado = 'pronto')`.as('prontos'),
+            quantos(sql`i.estado = 'pronto'`).as('prontos'),
             sql<boolean>`exists (select from item_lote_atpv i join estoque e on e.codemp = lote_atpv.codemp and e.id = i.idestoque
               where i.codlote = lote_atpv.codigo and e.especie = 'montadora')`.as('daMontadora'),
           ]),

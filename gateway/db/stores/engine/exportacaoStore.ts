@@ -23,13 +23,13 @@ const leitura = (db: DaEmpresa) => ({
         eb.fn.countAll<number>().as('total'),
       ),
     ),
-  getPronta: async (codigo: number, codigoUsuario: number) => {
-    const dele = { codigo_exp: codigo, codusu_exp: codigoUsuario, pronta_exp: true };
-    const row = await selectOwn(db, 'exportacao', dele)
-      .select(unsuffixed('exp', 'nome', 'tamanho'))
-      .executeTakeFirst();
-    return row && row.tamanho !== null ? { nome: row.nome, tamanho: row.tamanho } : null;
-  },
+  getPronta: (codigo: number, codigoUsuario: number) =>
+    firstOf(
+      selectOwn(db, 'exportacao', { codigo_exp: codigo, codusu_exp: codigoUsuario, pronta_exp: true })
+        .select(unsuffixed('exp', 'nome', 'tamanho'))
+        .where('tamanho_exp', 'is not', null)
+        .$narrowType<{ tamanho: number }>(),
+    ),
   getAberta: (codigo: number): Promise<ExportacaoAberta | null> =>
     firstOf(
       selectOwn(db, 'exportacao', { codigo_exp: codigo, pronta_exp: false }).select([

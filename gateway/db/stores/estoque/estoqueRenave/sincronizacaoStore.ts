@@ -23,14 +23,13 @@ const leitura = (db: DaEmpresa) => {
           .select(['erro', primeiras(mostradas).as('diferencas')])
           .select(sql<number>`greatest(jsonb_array_length(diferencas) - ${mostradas}::int, 0)`.as('alem')),
       ),
-    getAberta: async (): Promise<SincronizacaoAberta | null> => {
-      const row = await minha()
-        .select(['situacao', 'codusu as codigoUsuario', 'iniciada', 'diferencas'])
-        .where('situacao', 'in', EM_CURSO)
-        .executeTakeFirst();
-      if (!row) return null;
-      return { ...row, situacao: row.situacao === 'assumindo' ? 'assumindo' : 'comparando' };
-    },
+    getAberta: (): Promise<SincronizacaoAberta | null> =>
+      firstOf(
+        minha()
+          .select(['situacao', 'codusu as codigoUsuario', 'iniciada', 'diferencas'])
+          .where('situacao', 'in', EM_CURSO)
+          .$narrowType<{ situacao: (typeof EM_CURSO)[number] }>(),
+      ),
   };
 };
 
