@@ -7,7 +7,7 @@ import { listPage } from '../../../driver/listQuery.ts';
 import { pageOf } from '../../../driver/page.ts';
 import { firstRowOf, onlyRow, over, run } from '../../../driver/statements.ts';
 import type { DaEmpresa } from '../../../driver/tenancy/tenancy.ts';
-import { countMovimentos, enderecoEmTexto, movimentos, municipioDe } from './movimentos.ts';
+import { countMovimentos, enderecoDe, movimentos } from './movimentos.ts';
 
 interface NovoLivro extends PeriodoDoLivro {
   codigoUsuario: number;
@@ -18,17 +18,8 @@ interface NovoLivro extends PeriodoDoLivro {
   assinado: boolean;
 }
 
-const ENDERECO = enderecoEmTexto({
-  rua: sql`end_emp`,
-  numero: sql`numend_emp`,
-  complemento: sql`comend_emp`,
-  bairro: sql`bairro_emp`,
-  municipio: municipioDe(sql`codigo_mun = codmun_emp`),
-  cep: sql`cep_emp`,
-});
-
 const getEstabelecimento = (db: DaEmpresa) => onlyRow<Estabelecimento>(db)`
-  select nomraz_emp as "razaoSocial", cnpj_emp as cnpj, ${ENDERECO} as endereco from empresa
+  select nomraz_emp as "razaoSocial", cnpj_emp as cnpj, ${enderecoDe('empresa', 'emp')} as endereco from empresa
   where codigo_emp = ${db.codigoEmpresa}`;
 
 /** The export whose file a book (`l`) is, until it is swept. */
