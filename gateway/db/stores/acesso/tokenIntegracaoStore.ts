@@ -26,7 +26,12 @@ interface NovoToken extends Guardado {
 
 type TokenSemAntigo = Omit<TokenListado, 'antigo'>;
 
-const daPagina = (db: DaEmpresa) => ({
+/** Tokens of all companies: one that names this company is its to see and to end, whoever made it. */
+const TODOS = deOutras('token_integracao');
+
+/** A company's tokens; a new one of the page ends the one before. */
+export const tokenIntegracaoStore = (db: DaEmpresa) => ({
+  /** The page's own. */
   get: (): Promise<Pick<TokenDaPagina, 'fechado' | 'criado'> | null> =>
     firstOf(
       selectOwn(db, 'token_integracao')
@@ -47,14 +52,6 @@ const daPagina = (db: DaEmpresa) => ({
       )
       .execute();
   },
-});
-
-/** Tokens of all companies: one that names this company is its to see and to end, whoever made it. */
-const TODOS = deOutras('token_integracao');
-
-/** A company's tokens; a new one of the page ends the one before. */
-export const tokenIntegracaoStore = (db: DaEmpresa) => ({
-  ...daPagina(db),
   /** Its own, and those of its group that act for it too; newest first. */
   list: () => rowsOf<TokenSemAntigo>(db)`
     select t.codigo_tin as codigo, t.nome_tin as nome, t.direitos_tin as direitos, t.criado_tin as criado,

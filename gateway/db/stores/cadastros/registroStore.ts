@@ -27,20 +27,6 @@ interface NovoPrimeiro {
 
 type Registrado = { codigoEmpresa: number; codigoUsuario: number; usuarioNovo: boolean };
 
-const getConvite = (db: DeTodas, tokenHash: string, agora: Date): Promise<ConviteAberto | null> =>
-  firstOf(
-    db
-      .selectFrom('convite')
-      .innerJoin('empresa', 'codigo_emp', 'codemp_cvt')
-      .select(['codigo_cvt as codigo', 'nomloj_cvt as nome', 'email_cvt as email'])
-      .select(['codemp_cvt as codigoDespachante', 'nomfan_emp as nomeDespachante'])
-      .where('token_cvt', '=', tokenHash)
-      .where('dahcad_cvt', 'is', null)
-      .where('expira_cvt', '>', agora.toISOString())
-      .where('ativo_emp', '=', true)
-      .where('isdesp_emp', '=', true),
-  );
-
 /** True for the one who used it: it holds the row, and a second one finds it used. */
 const consume = (db: DeTodas, convite: ConviteAberto, codigoEmpresa: number, agora: Date): Promise<boolean> =>
   hasChanged(
@@ -183,7 +169,19 @@ const unused = async <T>(db: DeTodas, work: (tx: DeTodas) => Promise<T>): Promis
 /** Writes of the registration, each atomic. */
 export const registroStore = (db: DeTodas, agora: () => Date) => ({
   /** Null when the invitation was used, expired, replaced by a newer link, or never existed. */
-  getConvite: (tokenHash: string) => getConvite(db, tokenHash, agora()),
+  getConvite: (tokenHash: string): Promise<ConviteAberto | null> =>
+    firstOf(
+      db
+        .selectFrom('convite')
+        .innerJoin('empresa', 'codigo_emp', 'codemp_cvt')
+        .select(['codigo_cvt as codigo', 'nomloj_cvt as nome', 'email_cvt as email'])
+        .select(['codemp_cvt as codigoDespachante', 'nomfan_emp as nomeDespachante'])
+        .where('token_cvt', '=', tokenHash)
+        .where('dahcad_cvt', 'is', null)
+        .where('expira_cvt', '>', agora().toISOString())
+        .where('ativo_emp', '=', true)
+        .where('isdesp_emp', '=', true),
+    ),
   listEmpresasDoEmail: (email: string): Promise<EmpresaDoEmail[]> =>
     doEmail(db, email)
       .select(['codigo_emp', 'nomfan_emp', 'nomraz_emp', 'cnpj_emp'])
