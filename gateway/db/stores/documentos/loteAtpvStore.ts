@@ -7,7 +7,7 @@ import type {
   LoteConcluido,
 } from '../../../ports/documentos.ts';
 import { columnsOf, contendo } from '../../driver/columns.ts';
-import { listPage, type Sql } from '../../driver/listQuery.ts';
+import { all, listPage, type Sql } from '../../driver/listQuery.ts';
 import { firstNumber, firstOf, newValue, onlyNumber, over, run, runText } from '../../driver/statements.ts';
 import { type DaEmpresa, selectOwn, updateOwn } from '../../driver/tenancy/tenancy.ts';
 
@@ -15,11 +15,8 @@ const l = columnsOf<'lote_atpv'>('l');
 /** Failures a row of the list carries; who has more failing documents reads the first ones. */
 const MAX_FALHAS = 500;
 
-const list = (db: DaEmpresa, { chassi, ...consulta }: ConsultaLotesAtpv) => {
-  const named = chassi
-    ? sql`exists (select 1 from item_lote_atpv i where i.codlote = l.codigo and i.chassi ilike ${contendo(chassi.trim())})`
-    : sql`true`;
-  return listPage<LoteAtpv>(
+const list = (db: DaEmpresa, { chassi, ...consulta }: ConsultaLotesAtpv) =>
+  listPage<LoteAtpv>(
     db,
     {
       columns: {
@@ -31,13 +28,16 @@ const list = (db: DaEmpresa, { chassi, ...consulta }: ConsultaLotesAtpv) => {
           where codlote = l.codigo and estado = 'erro' order by posicao limit ${MAX_FALHAS}) i), '[]'::json)`,
       },
       from: sql`from lote_atpv l join usuario u on u.codigo_usu = l.codusu`,
-      where: sql`l.codemp = ${db.codigoEmpresa} and ${named}`,
+      where: all([
+        sql`l.codemp = ${db.codigoEmpresa}`,
+        chassi &&
+          sql`exists (select 1 from item_lote_atpv i where i.codlote = l.codigo and i.chassi ilike ${contendo(chassi.trim())})`,
+      ]),
       sorts: l('codigo', 'datahorageracao'),
       defaultOrder: sql`l.codigo desc`,
     },
     consulta,
   );
-};
 
 /** Sold vehicles only, and only the company's own: an id from elsewhere is not there. */
 const vendidos = (codigoEmpresa: number, ids: readonly number[], codigo?: number) => sql`
