@@ -1,12 +1,11 @@
+import type { EmpresaDaSessao } from '#domain/permissions.ts';
+
+type Resumido =
+  | 'codigo'
+  | 'cnpj'
+  | 'codigoMatriz'
+  | 'despachante'
+  | (keyof EmpresaDaSessao & `opera${string}`);
+
 /** A company as the rules about other companies see it. */
-export interface ResumoDaEmpresa {
-  codigo: number;
-  fantasia: string;
-  cnpj: string;
-  codigoMatriz: number | null;
-  despachante: boolean;
-  operaNovos: boolean;
-  operaUsados: boolean;
-  operaIte: boolean;
-  operaMontadora: boolean;
-}
+export type ResumoDaEmpresa = Pick<EmpresaDaSessao, Resumido> & { fantasia: string };

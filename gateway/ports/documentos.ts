@@ -34,8 +34,3 @@ export interface LoteConcluido {
   prontos: number;
   daMontadora: boolean;
 }
-
-export interface ArquivoDoLote {
-  arquivo: string;
-  tamanho: number;
-}

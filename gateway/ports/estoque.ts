@@ -1,3 +1,4 @@
+import type { Parado } from '#contract/gateway/estoque/painel.ts';
 import type { Procurada } from './paginada.ts';
 
 /** Rows counted by what they have in common, in place of a page of them. */
@@ -16,12 +17,7 @@ export interface GroupBy {
 }
 
 /** A group beside its columns; the days are whole ones, null where no row says since when; the worth in cents. */
-export interface GrupoDeLinhas {
-  quantos: number;
-  maisAntigo: number | null;
-  dias: number;
-  valor: number | null;
-}
+export type GrupoDeLinhas = Pick<Parado, 'quantos' | 'maisAntigo' | 'dias' | 'valor'>;
 
 export interface Consulta extends Procurada {
   /** One of the list's states; all of them when absent. */

@@ -52,15 +52,9 @@ export interface IntencaoTomada extends Intencao, Lease {
   desdeMs: number;
 }
 
-export interface NovaIntencao {
-  id: string;
-  codigoUsuario: number;
-  alvo: Alvo;
-  operacao: string;
+export interface NovaIntencao
+  extends Pick<Intencao, 'id' | 'codigoUsuario' | 'alvo' | 'operacao' | 'rota' | 'dados'> {
   familia: Family;
-  /** Path of the call that created it; null for an intent that follows another. */
-  rota: string | null;
-  dados: Record<string, unknown>;
 }
 
 export type NovoPasso = PassoComDado & Partial<Omit<PassoDaIntencao, 'passo' | 'quando'>>;

@@ -1,5 +1,4 @@
 import type { TipoNota, XmlItemWire } from '#contract/gateway/notas/notaImportada.ts';
-import type { Decisao } from '#domain/nfe/decisaoDaNota.ts';
 import type { Dito } from '#domain/nfe/dito.ts';
 import type { CodigoNfe } from '#domain/nfe/nota.ts';
 import type { Paginada } from './paginada.ts';
@@ -170,14 +169,9 @@ export interface LoteTerminado {
 }
 
 /** Import state of an invoice, by its key. */
-export interface NotaPorChave {
+export interface NotaPorChave
+  extends Pick<XmlItemWire, 'situacao' | 'cfop' | 'motivo' | 'decisao' | 'ditotitulo' | 'dito'> {
   chave: string;
-  situacao: XmlItemWire['situacao'];
-  cfop: string | null;
-  motivo: string | null;
-  decisao: Decisao | null;
   /** Its chassis is, or was, one of several to choose from. */
   escolha: number | null;
-  ditotitulo: string | null;
-  dito: string | null;
 }

@@ -23,10 +23,7 @@ export interface ViaDeTerceiro {
   daCasa: boolean;
 }
 
-export interface EmpresaAlcancada {
-  codigoEmpresa: number;
-  cnpj: string;
-}
+export type EmpresaAlcancada = Pick<RecebimentoTomado, 'codigoEmpresa' | 'cnpj'>;
 
 /** What a question changes; a field left out stays. */
 export interface DesfechoDaPergunta {

@@ -9,7 +9,7 @@ import type { Database } from './database.ts';
 import { lockFolder } from './lock.ts';
 import { parsers } from './parsers.ts';
 import { preparingPglite } from './preparingPglite.ts';
-import { type ConnectionQueue, createConnectionQueue, SingleConnectionDialect } from './singleConnection.ts';
+import { type ConnectionQueue, createConnectionQueue, singleConnectionDialect } from './singleConnection.ts';
 
 type Parsers = PGlite['parsers'];
 
@@ -64,7 +64,7 @@ export const wrapPglite = (pglite: PGlite, release: () => void = () => {}): Data
     kind: 'pglite',
     kysely: new Kysely<Tables>({
       log: recordStatement,
-      dialect: new SingleConnectionDialect({ pglite: preparing }, fila),
+      dialect: singleConnectionDialect({ pglite: preparing }, fila),
     }),
     listen: async (channel, heard) => pglite.listen(channel, heard),
     boss: { db: bossDb(pglite, preparing.query, drivers, fila), backend: 'pglite' },

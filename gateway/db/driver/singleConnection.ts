@@ -1,5 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
-import { PGliteAdapter, PGliteDialect, type PGliteDialectConfig, PGliteDriver } from 'kysely';
+import {
+  type Dialect,
+  PGliteAdapter,
+  type PGliteDialectConfig,
+  PGliteDriver,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely';
 import { AppError } from '#domain/errors.ts';
 
 /** PGlite runs synchronously and would starve the event loop: yields after this many milliseconds. */
@@ -76,21 +83,9 @@ class Driver extends PGliteDriver {
  * Dialect for the embedded database's single connection: one statement or transaction at a time, in a queue
  * shared with pg-boss.
  */
-export class SingleConnectionDialect extends PGliteDialect {
-  readonly #config: PGliteDialectConfig;
-  readonly #fila: ConnectionQueue;
-
-  constructor(config: PGliteDialectConfig, fila: ConnectionQueue) {
-    super(config);
-    this.#config = config;
-    this.#fila = fila;
-  }
-
-  override createAdapter(): PGliteAdapter {
-    return new Adapter();
-  }
-
-  override createDriver(): PGliteDriver {
-    return new Driver(this.#config, this.#fila);
-  }
-}
+export const singleConnectionDialect = (config: PGliteDialectConfig, fila: ConnectionQueue): Dialect => ({
+  createAdapter: () => new Adapter(),
+  createDriver: () => new Driver(config, fila),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+});

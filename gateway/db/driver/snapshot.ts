@@ -3,7 +3,7 @@ import { COPIA_RECUSADA, linhasPerdidas, tabelaDesconhecida } from '#domain/banc
 import type { Tables } from '../tables/index.ts';
 import type { Database } from './database.ts';
 import { inRequest } from './requestContext.ts';
-import { onlyValue, onlyValues, runText } from './statements.ts';
+import { onlyNumber, onlyValues, runText } from './statements.ts';
 
 /**
  * Header of a backup: format and migrations. Tables follow, each a heading and its rows, then sequences and
@@ -146,7 +146,7 @@ const receive = async (db: Kysely<Tables>, linhas: AsyncIterator<string>): Promi
 /** Compares what stands in the tables with what was read: a trigger or rule of the target may swallow rows. */
 const checkLinhas = async (db: Kysely<Tables>, lidas: ReadonlyMap<string, number>): Promise<number> => {
   for (const [tabela, quantas] of lidas) {
-    const total = (await onlyValue<number>(db)`select count(*)::int from ${sql.raw(tabela)}`) ?? 0;
+    const total = await onlyNumber(db)`select count(*)::int from ${sql.raw(tabela)}`;
     if (total !== quantas) throw new CopiaRecusada(linhasPerdidas(tabela, quantas, total));
   }
   return [...lidas.values()].reduce((sum, quantas) => sum + quantas, 0);

@@ -24,6 +24,15 @@ export const firstRowOf =
   async (...text: Text): Promise<Row | null> =>
     (await rowsOf<Row>(db)(...text))[0] ?? null;
 
+/** The row of a statement in text that always has one. */
+export const onlyRow =
+  <Row>(db: Kysely<Tables>) =>
+  async (...text: Text): Promise<Row> => {
+    const [row] = await rowsOf<Row>(db)(...text);
+    if (row === undefined) throw new Error('A statement has no row');
+    return row;
+  };
+
 /** True if a statement in text has a row. */
 export const textHasRow =
   (db: Kysely<Tables>) =>
@@ -41,6 +50,12 @@ export const onlyValue =
   <Value>(db: Kysely<Tables>) =>
   async (...text: Text): Promise<Value | null> =>
     (await onlyValues<Value>(db)(...text))[0] ?? null;
+
+/** The same of a number; 0 without any. */
+export const onlyNumber =
+  (db: Kysely<Tables>) =>
+  async (...text: Text): Promise<number> =>
+    (await onlyValue<number>(db)(...text)) ?? 0;
 
 /** Carries out a statement in text that answers nothing. */
 export const runText =
@@ -74,6 +89,20 @@ export const firstOf = async <Row>(query: Single<Row>): Promise<Row | null> =>
 export const firstValue = async <Value>(
   query: Single<Readonly<Record<string, Value>>>,
 ): Promise<Value | null> => Object.values((await query.executeTakeFirst()) ?? {})[0] ?? null;
+
+/** The same of a number; 0 without any. */
+export const firstNumber = async (query: Single<Readonly<Record<string, number | null>>>): Promise<number> =>
+  (await firstValue(query)) ?? 0;
+
+/** The only column of the rows of a query. */
+export const valuesOf = async <Value>(query: {
+  execute(): Promise<readonly Readonly<Record<string, Value>>[]>;
+}): Promise<Value[]> => (await query.execute()).flatMap((row) => Object.values(row));
+
+/** The only column of the row that a write returns. */
+export const newValue = async <Value>(write: {
+  executeTakeFirstOrThrow(): Promise<Readonly<Record<string, Value>>>;
+}): Promise<Value> => Object.values(await write.executeTakeFirstOrThrow())[0] as Value;
 
 /** True if a query, or what a write returns, has a row. */
 export const hasRow = async (query: Single<unknown>): Promise<boolean> =>

@@ -32,19 +32,11 @@ import type { Especie, Estoque } from '#gateway/ports/estoque.ts';
 import type { PedidoDeExportacao } from '#gateway/ports/exportacoes.ts';
 import type { RespostaGuardada } from '#gateway/ports/idempotencia.ts';
 import type { EstadoIntencao } from '#gateway/ports/intencoes.ts';
-import type { NovoItem } from '#gateway/ports/notas.ts';
+import type { ArquivoDoPacote, NovoItem } from '#gateway/ports/notas.ts';
 import type { Veredito } from '#gateway/ports/ordemDeEntrada.ts';
 import type { NomeDePergunta } from '#gateway/ports/perguntas.ts';
 import type { FimDoDesafio } from '#gateway/ports/segundoFator.ts';
 import type { DiferencaGuardada } from '#gateway/ports/sincronizacoes.ts';
-
-interface ArquivoNoPacote {
-  nome: string;
-  inicio: number;
-  tamanho: number;
-  guardado: boolean;
-  dano?: string;
-}
 
 /** Columns whose values are of a kind that PostgreSQL cannot say: the rest of a table follows from its migrations. */
 export interface ColumnKinds {
@@ -84,7 +76,7 @@ export interface ColumnKinds {
   nota_dito: { tipo: TipoDoDito };
   nota_recebida: { manifestacao: Manifestacao; pedido: Manifestacao };
   ordem_entrada: { modo: ModoDaOrdem; dias: DiasDaOrdem; parada: ParadaDaOrdem };
-  pacote_xml: { arquivos: ArquivoNoPacote[] };
+  pacote_xml: { arquivos: ArquivoDoPacote[] };
   passo_intencao: { passo: CodigoDePasso };
   pergunta: { pergunta: NomeDePergunta };
   recebimento: { parada: Parada };

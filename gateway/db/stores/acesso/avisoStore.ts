@@ -16,7 +16,7 @@ import { columnsOf } from '../../driver/columns.ts';
 import { all, type ListQuery, listPage, type Sql } from '../../driver/listQuery.ts';
 import { type Aviso as Anuncio, notify } from '../../driver/notifications.ts';
 import { pageAs } from '../../driver/page.ts';
-import { countText, onlyValue, over, rowsOf, textChanged } from '../../driver/statements.ts';
+import { countText, onlyNumber, over, rowsOf, textChanged } from '../../driver/statements.ts';
 import type { DaEmpresa, DeTodas } from '../../driver/tenancy/tenancy.ts';
 import { listDesfechos } from './desfechos.ts';
 
@@ -112,9 +112,8 @@ const list = async (
   return pageAs(await listPage(db, query, consulta), listadoOf);
 };
 
-const countNaoLidos = async (db: DaEmpresa, leitor: LeitorDeAvisos): Promise<number> =>
-  (await onlyValue<number>(db)`
-    select count(*)::int from aviso a where ${seen(db, leitor)} and not ${isRead(leitor)}`) ?? 0;
+const countNaoLidos = (db: DaEmpresa, leitor: LeitorDeAvisos) => onlyNumber(db)`
+  select count(*)::int from aviso a where ${seen(db, leitor)} and not ${isRead(leitor)}`;
 
 /** How many of each kind that is told to several, on these days. */
 const countDosDias = (db: DaEmpresa, leitor: LeitorDeAvisos, dias: readonly string[]) =>

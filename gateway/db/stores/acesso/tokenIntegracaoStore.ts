@@ -1,7 +1,7 @@
 import type { TokenListado } from '#contract/gateway/acesso/tokenIntegracao.ts';
 import type { Direito } from '#domain/direitos.ts';
 import { suffixed } from '../../driver/columns.ts';
-import { firstRowOf, rowsOf } from '../../driver/statements.ts';
+import { firstOf, firstRowOf, newValue, rowsOf } from '../../driver/statements.ts';
 import { type DaEmpresa, deleteOwn, deOutras, selectOwn } from '../../driver/tenancy/tenancy.ts';
 
 interface Guardado {
@@ -26,15 +26,19 @@ interface NovoToken extends Guardado {
 
 type TokenSemAntigo = Omit<TokenListado, 'antigo'>;
 
-const daPagina = (db: DaEmpresa) => ({
-  get: async (): Promise<Pick<TokenDaPagina, 'fechado' | 'criado'> | null> => {
-    const row = await selectOwn(db, 'token_integracao')
-      .select(['token_tin', 'criado_tin'])
-      .where('token_tin', 'is not', null)
-      .$narrowType<{ token_tin: Uint8Array }>()
-      .executeTakeFirst();
-    return row ? { fechado: row.token_tin, criado: row.criado_tin } : null;
-  },
+/** Tokens of all companies: one that names this company is its to see and to end, whoever made it. */
+const TODOS = deOutras('token_integracao');
+
+/** A company's tokens; a new one of the page ends the one before. */
+export const tokenIntegracaoStore = (db: DaEmpresa) => ({
+  /** The page's own. */
+  get: (): Promise<Pick<TokenDaPagina, 'fechado' | 'criado'> | null> =>
+    firstOf(
+      selectOwn(db, 'token_integracao')
+        .select(['token_tin as fechado', 'criado_tin as criado'])
+        .where('token_tin', 'is not', null)
+        .$narrowType<{ fechado: Uint8Array }>(),
+    ),
   save: async ({ hash, fechado, criado }: TokenDaPagina, codigoUsuario: number): Promise<void> => {
     const token = suffixed('tin', { hash, token: fechado, codusu: codigoUsuario, criado });
     await db
@@ -48,14 +52,6 @@ const daPagina = (db: DaEmpresa) => ({
       )
       .execute();
   },
-});
-
-/** Tokens of all companies: one that names this company is its to see and to end, whoever made it. */
-const TODOS = deOutras('token_integracao');
-
-/** A company's tokens; a new one of the page ends the one before. */
-export const tokenIntegracaoStore = (db: DaEmpresa) => ({
-  ...daPagina(db),
   /** Its own, and those of its group that act for it too; newest first. */
   list: () => rowsOf<TokenSemAntigo>(db)`
     select t.codigo_tin as codigo, t.nome_tin as nome, t.direitos_tin as direitos, t.criado_tin as criado,
@@ -65,33 +61,17 @@ export const tokenIntegracaoStore = (db: DaEmpresa) => ({
     from ${TODOS} t join empresa e on e.codigo_emp = t.codemp_tin left join usuario u on u.codigo_usu = t.codusu_tin
     where t.codemp_tin = ${db.codigoEmpresa} or ${db.codigoEmpresa} = any(t.empresas_tin)
     order by t.criado_tin desc, t.codigo_tin desc`,
-  create: async ({ hash, criado, nome, direitos, empresas, expira }: NovoToken, codigoUsuario: number) => {
-    const { codigo_tin } = await db
-      .insertInto('token_integracao')
-      .values(
-        suffixed('tin', {
-          codemp: db.codigoEmpresa,
-          codusu: codigoUsuario,
-          hash,
-          criado,
-          nome,
-          expira,
-          direitos: [...direitos],
-          empresas: [...empresas],
-        }),
-      )
-      .returning('codigo_tin')
-      .executeTakeFirstOrThrow();
-    return codigo_tin;
+  create: ({ direitos, empresas, ...token }: NovoToken, codusu: number) => {
+    const dado = { direitos: [...direitos], empresas: [...empresas] };
+    const novo = suffixed('tin', { codemp: db.codigoEmpresa, codusu, ...token, ...dado });
+    return newValue(db.insertInto('token_integracao').values(novo).returning('codigo_tin'));
   },
   /** Ends its own token, or the hold of another company's on it; the token's name, null if there is none of that code. */
-  end: async (codigo: number): Promise<{ nome: string | null } | null> => {
-    const row = await deleteOwn(db, 'token_integracao', { codigo_tin: codigo })
-      .returning('nome_tin')
-      .executeTakeFirst();
-    if (row) return { nome: row.nome_tin };
-    return firstRowOf<{ nome: string | null }>(db)`
+  end: async (codigo: number): Promise<{ nome: string | null } | null> =>
+    (await firstOf(
+      deleteOwn(db, 'token_integracao', { codigo_tin: codigo }).returning('nome_tin as nome'),
+    )) ??
+    firstRowOf<{ nome: string | null }>(db)`
       update ${TODOS} set empresas_tin = array_remove(empresas_tin, ${db.codigoEmpresa})
-      where codigo_tin = ${codigo} and ${db.codigoEmpresa} = any(empresas_tin) returning nome_tin as nome`;
-  },
+      where codigo_tin = ${codigo} and ${db.codigoEmpresa} = any(empresas_tin) returning nome_tin as nome`,
 });

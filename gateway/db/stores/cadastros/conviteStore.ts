@@ -3,7 +3,7 @@ import type { Convite } from '#contract/gateway/cadastros/convites.ts';
 import type { Procurada } from '../../../ports/paginada.ts';
 import { columnsOf, containsText, sortKeyOf, suffixed } from '../../driver/columns.ts';
 import { all, countRows, type ListQuery, listPage } from '../../driver/listQuery.ts';
-import { firstValue, hasChanged, over, run } from '../../driver/statements.ts';
+import { firstOf, firstValue, hasChanged, over, run } from '../../driver/statements.ts';
 import { type DaEmpresa, deleteOwn, selectOwn, updateOwn } from '../../driver/tenancy/tenancy.ts';
 
 interface LinkDoConvite {
@@ -52,12 +52,12 @@ const list = async (db: DaEmpresa, consulta: Procurada) => {
 /** Invitations of one dispatcher company. */
 export const conviteStore = (db: DaEmpresa) => ({
   ...over(db, { list }),
-  get: async (codigo: number): Promise<{ nome: string; email: string; aceito: boolean } | null> => {
-    const row = await selectOwn(db, 'convite', { codigo_cvt: codigo })
-      .select(['nomloj_cvt', 'email_cvt', 'dahcad_cvt'])
-      .executeTakeFirst();
-    return row ? { nome: row.nomloj_cvt, email: row.email_cvt, aceito: row.dahcad_cvt !== null } : null;
-  },
+  get: (codigo: number) =>
+    firstOf(
+      selectOwn(db, 'convite', { codigo_cvt: codigo })
+        .select(['nomloj_cvt as nome', 'email_cvt as email'])
+        .select(sql<boolean>`dahcad_cvt is not null`.as('aceito')),
+    ),
   /** Null when that e-mail already has an open invitation. */
   create: async ({ nome, email, codigoUsuario, ...link }: NovoConvite) =>
     firstValue(

@@ -6,7 +6,7 @@ import {
 } from '#contract/gateway/cadastros/estado.ts';
 import { fromWire, type WireRecord } from '#domain/fields/wire.ts';
 import type { Taxa } from '#domain/taxas.ts';
-import { onlyValue, rowsOf } from '../../driver/statements.ts';
+import { onlyNumber, onlyValue, rowsOf } from '../../driver/statements.ts';
 import type { DaEmpresa } from '../../driver/tenancy/tenancy.ts';
 
 const COLUNAS = { entrada: 'taxent_rga', transferencia: 'taxtra_rga', saida: 'taxsai_rga' } as const;
@@ -46,9 +46,6 @@ export const estadoStore = (db: DaEmpresa) => ({
     };
   },
   /** A fee on a day (`YYYY-MM-DD`), in cents; 0 where there is none. */
-  taxa: async (qual: Taxa, dia: string): Promise<number> => {
-    const taxa = await onlyValue<number>(db)`select ${taxaDe(qual, dia)} as taxa
-      from empresa where codigo_emp = ${db.codigoEmpresa}`;
-    return taxa ?? 0;
-  },
+  taxa: (qual: Taxa, dia: string) => onlyNumber(db)`
+    select ${taxaDe(qual, dia)} as taxa from empresa where codigo_emp = ${db.codigoEmpresa}`,
 });

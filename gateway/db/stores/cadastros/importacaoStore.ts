@@ -1,7 +1,7 @@
 import type { NotNull } from 'kysely';
 import type { Importacao } from '#contract/gateway/cadastros/importacao.ts';
 import type { LinhaDePlanilha } from '#domain/planilhas/celula.ts';
-import { firstOf, firstRowOf, over, prepared, run, runText } from '../../driver/statements.ts';
+import { firstOf, newValue, onlyRow, over, prepared, run, runText } from '../../driver/statements.ts';
 import { type DaEmpresa, naTransacaoDa, selectOwn, updateOwn } from '../../driver/tenancy/tenancy.ts';
 
 interface NovaImportacao {
@@ -22,17 +22,13 @@ interface DesfechoDaLinha {
 const create = (db: DaEmpresa, nova: NovaImportacao, agora: Date): Promise<number> =>
   naTransacaoDa(db, async (tx) => {
     const { entidade, codigoUsuario: codusu, linhas } = nova;
-    const { codigo } = await tx
-      .insertInto('importacao')
-      .values({
-        codemp: db.codigoEmpresa,
-        entidade,
-        codusu,
-        criada: agora.toISOString(),
-        total: linhas.length,
-      })
-      .returning('codigo')
-      .executeTakeFirstOrThrow();
+    const dita = { entidade, codusu, criada: agora.toISOString(), total: linhas.length };
+    const codigo = await newValue(
+      tx
+        .insertInto('importacao')
+        .values({ codemp: db.codigoEmpresa, ...dita })
+        .returning('codigo'),
+    );
     await runText(tx)`insert into linha_importacao (codimp, linha, valores, chave)
       select ${codigo}::bigint, l.linha, l.valores, l.chave
       from json_to_recordset(${JSON.stringify(linhas)}::json) as l(linha int, valores json, chave text)`;
@@ -57,12 +53,11 @@ const get = async (db: DaEmpresa, entidade: string, codigo: number): Promise<Imp
     .where('codigo', '=', codigo)
     .executeTakeFirst();
   if (!importacao) return null;
-  const row = await firstRowOf<Pick<Importacao, 'feitas' | 'cadastrados'>>(db)`
+  const quantas = await onlyRow<Pick<Importacao, 'feitas' | 'cadastrados'>>(db)`
     select count(sucesso)::int as feitas, (count(*) filter (where sucesso))::int as cadastrados
     from linha_importacao where codimp = ${codigo}`;
-  const { feitas = 0, cadastrados = 0 } = row ?? {};
   const linhas = importacao.pronta ? await listFeitas(db, codigo) : [];
-  return { ...importacao, feitas, cadastrados, linhas };
+  return { ...importacao, ...quantas, linhas };
 };
 
 const listPendentes = (db: DaEmpresa, codigo: number, limite: number): Promise<LinhaDePlanilha[]> =>

@@ -3,7 +3,7 @@ import type { EmpresaDoEmail } from '#contract/gateway/cadastros/registro.ts';
 import { raizCnpj } from '#domain/values/cnpj.ts';
 import type { ConviteAberto } from '../../../ports/convites.ts';
 import { sortKeyOf, suffixed } from '../../driver/columns.ts';
-import { firstOf, hasChanged, hasRow, over, textHasRow } from '../../driver/statements.ts';
+import { firstOf, hasChanged, hasRow, newValue, over, textHasRow } from '../../driver/statements.ts';
 import { type DeTodas, naTransacaoDeTodas } from '../../driver/tenancy/tenancy.ts';
 import type { Tables } from '../../tables/index.ts';
 import { cadastroStore } from './cadastroStore.ts';
@@ -27,20 +27,6 @@ interface NovoPrimeiro {
 
 type Registrado = { codigoEmpresa: number; codigoUsuario: number; usuarioNovo: boolean };
 
-const getConvite = (db: DeTodas, tokenHash: string, agora: Date): Promise<ConviteAberto | null> =>
-  firstOf(
-    db
-      .selectFrom('convite')
-      .innerJoin('empresa', 'codigo_emp', 'codemp_cvt')
-      .select(['codigo_cvt as codigo', 'nomloj_cvt as nome', 'email_cvt as email'])
-      .select(['codemp_cvt as codigoDespachante', 'nomfan_emp as nomeDespachante'])
-      .where('token_cvt', '=', tokenHash)
-      .where('dahcad_cvt', 'is', null)
-      .where('expira_cvt', '>', agora.toISOString())
-      .where('ativo_emp', '=', true)
-      .where('isdesp_emp', '=', true),
-  );
-
 /** True for the one who used it: it holds the row, and a second one finds it used. */
 const consume = (db: DeTodas, convite: ConviteAberto, codigoEmpresa: number, agora: Date): Promise<boolean> =>
   hasChanged(
@@ -57,6 +43,9 @@ const openToDespachante = (db: DeTodas, codigoEmpresa: number, codigoDespachante
     select codusu_ace, ${codigoEmpresa}::int from acesso join usuario on codigo_usu = codusu_ace
     where codemp_ace = ${codigoDespachante} and isdesp_usu on conflict do nothing`.execute(db);
 
+const insertUsuario = (db: DeTodas, usuario: Insertable<Tables['usuario']>): Promise<number> =>
+  newValue(db.insertInto('usuario').values(usuario).returning('codigo_usu'));
+
 const usuarioOf = async (
   db: DeTodas,
   { usuario, quem }: NovoRegistro,
@@ -69,29 +58,24 @@ const usuarioOf = async (
     .where((eb) => eb(eb.fn('lower', ['email_usu']), '=', usuario.email.toLowerCase()))
     .executeTakeFirst();
   if (known) return { codigo: known.codigo_usu, novo: false };
-  const { codigo_usu } = await db
-    .insertInto('usuario')
-    .values({
-      nome_usu: usuario.nome_usu,
-      telcom_usu: usuario.telcom_usu,
-      ...suffixed('usu', { email: usuario.email, senha: usuario.senhaHash, isconf: false, altsen: true }),
-      ...suffixed('usu', { isdesp: usuario.despachante, codemp: codigoEmpresa, codgru: grupo, usuins: quem }),
-    })
-    .returning('codigo_usu')
-    .executeTakeFirstOrThrow();
-  return { codigo: codigo_usu, novo: true };
+  const codigo = await insertUsuario(db, {
+    nome_usu: usuario.nome_usu,
+    telcom_usu: usuario.telcom_usu,
+    ...suffixed('usu', { email: usuario.email, senha: usuario.senhaHash, isconf: false, altsen: true }),
+    ...suffixed('usu', { isdesp: usuario.despachante, codemp: codigoEmpresa, codgru: grupo, usuins: quem }),
+  });
+  return { codigo, novo: true };
 };
 
 class Usado extends Error {}
 
-const insertEmpresa = async (db: DeTodas, empresa: NovoRegistro['empresa']): Promise<number> => {
-  const { codigo_emp } = await db
-    .insertInto('empresa')
-    .values(empresa as Insertable<Tables['empresa']>)
-    .returning('codigo_emp')
-    .executeTakeFirstOrThrow();
-  return codigo_emp;
-};
+const insertEmpresa = (db: DeTodas, empresa: NovoRegistro['empresa']): Promise<number> =>
+  newValue(
+    db
+      .insertInto('empresa')
+      .values(empresa as Insertable<Tables['empresa']>)
+      .returning('codigo_emp'),
+  );
 
 /** All of it or nothing: an invitation that was used meanwhile takes the rest back. */
 const record = async (db: DeTodas, registro: NovoRegistro, agora: Date): Promise<Registrado> => {
@@ -121,16 +105,12 @@ const recordFirst = (db: DeTodas, { empresa, usuario }: NovoPrimeiro): Promise<b
     await sql`lock table usuario in exclusive mode`.execute(tx);
     if (!(await hasNoUsuarios(tx))) return false;
     const codigo_emp = await insertEmpresa(tx, empresa);
-    const { codigo_usu } = await tx
-      .insertInto('usuario')
-      .values({
-        nome_usu: usuario.nome_usu,
-        cpf_usu: usuario.cpf_usu,
-        ...suffixed('usu', { email: usuario.email, senha: usuario.senhaHash, isconf: true, altsen: false }),
-        ...suffixed('usu', { codemp: codigo_emp, codgru: raizCnpj(empresa.cnpj_emp) }),
-      })
-      .returning('codigo_usu')
-      .executeTakeFirstOrThrow();
+    const { email, senhaHash: senha, ...dito } = usuario;
+    const codigo_usu = await insertUsuario(tx, {
+      ...dito,
+      ...suffixed('usu', { email, senha, isconf: true, altsen: false }),
+      ...suffixed('usu', { codemp: codigo_emp, codgru: raizCnpj(empresa.cnpj_emp) }),
+    });
     const cadastros = cadastroStore(tx);
     await cadastros.createAcesso(codigo_usu, codigo_emp);
     await cadastros.createConfiguracoes(codigo_emp);
@@ -189,7 +169,19 @@ const unused = async <T>(db: DeTodas, work: (tx: DeTodas) => Promise<T>): Promis
 /** Writes of the registration, each atomic. */
 export const registroStore = (db: DeTodas, agora: () => Date) => ({
   /** Null when the invitation was used, expired, replaced by a newer link, or never existed. */
-  getConvite: (tokenHash: string) => getConvite(db, tokenHash, agora()),
+  getConvite: (tokenHash: string): Promise<ConviteAberto | null> =>
+    firstOf(
+      db
+        .selectFrom('convite')
+        .innerJoin('empresa', 'codigo_emp', 'codemp_cvt')
+        .select(['codigo_cvt as codigo', 'nomloj_cvt as nome', 'email_cvt as email'])
+        .select(['codemp_cvt as codigoDespachante', 'nomfan_emp as nomeDespachante'])
+        .where('token_cvt', '=', tokenHash)
+        .where('dahcad_cvt', 'is', null)
+        .where('expira_cvt', '>', agora().toISOString())
+        .where('ativo_emp', '=', true)
+        .where('isdesp_emp', '=', true),
+    ),
   listEmpresasDoEmail: (email: string): Promise<EmpresaDoEmail[]> =>
     doEmail(db, email)
       .select(['codigo_emp', 'nomfan_emp', 'nomraz_emp', 'cnpj_emp'])

@@ -34,16 +34,9 @@ const emOrdem = [...GUARDADOS].sort((one, other) => rank(one) - rank(other));
 
 const idsOf = ({ cpf, email }: PessoaProcurada): string[] => [cpf, email].filter((id) => id !== null);
 
-interface LinhaPessoal {
-  chave: Record<string, unknown>;
-  dados: Record<string, unknown>;
-  quando: string | null;
-  codigoempresa: number | null;
-  empresa: string | null;
-  emuso: boolean;
-  presa: boolean;
-  nalei: boolean;
-}
+interface LinhaPessoal
+  extends Pick<DadoAchado, 'chave' | 'dados' | 'quando' | 'codigoEmpresa' | 'empresa'>,
+    Record<'emUso' | 'presa' | 'naLei', boolean> {}
 
 const pairs = (entries: readonly (readonly [name: string, column: string])[]): RawBuilder<unknown> =>
   sql.raw(`jsonb_build_object(${entries.map(([name, column]) => `'${name}', t.${column}`).join(', ')})`);
@@ -55,11 +48,11 @@ const linhasOf = ([tabela, guardado]: Tabela, where: RawBuilder<unknown>): RawBu
   );
   return sql<LinhaPessoal>`select q.*, e.nomfan_emp as empresa from (
     select ${pairs(chave.map((coluna) => [coluna, coluna]))} as chave, ${pairs(colunas)} as dados,
-      ${sql.raw(quando ?? 'null::timestamptz')} as quando, ${empresaOf(tabela)} as codigoempresa,
-      coalesce(${sql.raw(emUso ?? 'false')}, false) as emuso, ${heldBy(tabela, guardado)} as presa,
-      ${keptByLaw(tabela, 't')} as nalei
+      ${sql.raw(quando ?? 'null::timestamptz')} as quando, ${empresaOf(tabela)} as "codigoEmpresa",
+      coalesce(${sql.raw(emUso ?? 'false')}, false) as "emUso", ${heldBy(tabela, guardado)} as presa,
+      ${keptByLaw(tabela, 't')} as "naLei"
     from ${sql.table(tabela)} t where ${where} limit ${MAIS_LINHAS + 1}) q
-    left join empresa e on e.codigo_emp = q.codigoempresa`;
+    left join empresa e on e.codigo_emp = q."codigoEmpresa"`;
 };
 
 const HEX = /^\\x[0-9a-f]*$/;
@@ -69,33 +62,23 @@ const legivel = (valor: unknown): unknown =>
   typeof valor === 'string' && HEX.test(valor) ? Buffer.from(valor.slice(2), 'hex').toString('utf8') : valor;
 
 const achadoOf = (
-  [tabela, guardado]: Tabela,
-  linha: LinhaPessoal,
+  [tabela, { guarda }]: Tabela,
+  { emUso, presa, naLei, ...linha }: LinhaPessoal,
   prazos: Awaited<ReturnType<typeof readPrazos>>,
   agora: Date,
 ): DadoAchado => ({
+  ...linha,
   tabela,
   titulo: tituloOf(tabela),
-  guarda: guardado.guarda,
-  codigoEmpresa: linha.codigoempresa,
-  empresa: linha.empresa,
-  chave: linha.chave,
-  quando: linha.quando,
+  guarda,
   dados: Object.fromEntries(
     Object.entries(linha.dados).flatMap(([rotulo, valor]) =>
       valor === null ? [] : [[rotulo, legivel(valor)]],
     ),
   ),
   ...destinoOf(
-    {
-      tabela,
-      guarda: guardado.guarda,
-      quando: linha.quando,
-      emUso: linha.emuso,
-      presa: linha.presa,
-      naLei: linha.nalei,
-    },
-    prazos.get(guardado.guarda) ?? null,
+    { tabela, guarda, quando: linha.quando, emUso, presa, naLei },
+    prazos.get(guarda) ?? null,
     agora,
   ),
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RegraDeRetencao } from '#contract/gateway/conformidade/retencao.ts';
 import { ENSAIO_ATE, type NomeDaGuarda } from '#domain/dadosPessoais.ts';
-import { onlyValue, over, runText } from '../../driver/statements.ts';
+import { onlyNumber, over, runText } from '../../driver/statements.ts';
 import { type DaEmpresa, type DeTodas, naTransacaoDeTodas } from '../../driver/tenancy/tenancy.ts';
 import { GUARDADOS } from '../../tables/dadosPessoais/index.ts';
 import { emptying, isLoose } from './inventario.ts';
@@ -61,11 +61,9 @@ const sweep = async (
 
 const countVencidas = async (db: DeTodas, guarda: NomeDaGuarda, antesDe: Date): Promise<number> => {
   let total = 0;
-  for (const [tabela, dados] of tabelasDa(guarda)) {
-    const n = await onlyValue<number>(db)`select count(*)::int as n from (
+  for (const [tabela, dados] of tabelasDa(guarda))
+    total += await onlyNumber(db)`select count(*)::int as n from (
       select 1 from ${sql.table(tabela)} t where ${isLoose(tabela, dados, antesDe)} limit ${ENSAIO_ATE}) q`;
-    total += n ?? 0;
-  }
   return Math.min(total, ENSAIO_ATE);
 };
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Cobranca, NovaCobranca } from '../../../ports/creditos.ts';
 import { suffixed, unsuffixed } from '../../driver/columns.ts';
-import { firstOf, onlyValue, onlyValues, over, run } from '../../driver/statements.ts';
+import { firstOf, onlyNumber, onlyValue, onlyValues, over, run, valuesOf } from '../../driver/statements.ts';
 import { type DaEmpresa, type DeTodas, naTransacaoDa, updateOwn } from '../../driver/tenancy/tenancy.ts';
 import {
   contaDe,
@@ -53,21 +53,19 @@ const limitePix = (db: DaEmpresa) => onlyValue<number>(db)`
   select limpix_emp from empresa where codigo_emp = ${db.codigoEmpresa}`;
 
 /** Minimum top-up: the larger of what the agreed minimum of new and of used vehicles costs. */
-const minimo = async (db: DaEmpresa): Promise<number> => {
-  const minimo = await onlyValue<number>(db)`select greatest(custranov_cte * qtdminnov_cte,
-    custrausa_cte * qtdminusa_cte) as minimo from empresa where codigo_emp = ${db.codigoEmpresa}`;
-  return minimo ?? 0;
-};
+const minimo = (db: DaEmpresa) => onlyNumber(db)`
+  select greatest(custranov_cte * qtdminnov_cte, custrausa_cte * qtdminusa_cte) as minimo
+  from empresa where codigo_emp = ${db.codigoEmpresa}`;
 
 /** Companies that share this balance: the account's own and those it pays for. */
-const listPagas = async (db: DaEmpresa): Promise<number[]> => {
+const listPagas = (db: DaEmpresa): Promise<number[]> => {
   const conta = contaDe(db.codigoEmpresa);
-  const rows = await db
-    .selectFrom('empresa')
-    .select('codigo_emp')
-    .where((eb) => eb.or([eb('codigo_emp', '=', conta), eb('coddesp_emp', '=', conta)]))
-    .execute();
-  return rows.map(({ codigo_emp }) => codigo_emp);
+  return valuesOf(
+    db
+      .selectFrom('empresa')
+      .select('codigo_emp')
+      .where((eb) => eb.or([eb('codigo_emp', '=', conta), eb('coddesp_emp', '=', conta)])),
+  );
 };
 
 const doEstoque = (db: DaEmpresa, idEstoque: number) => sql`r.intencao_cre in

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Intencao } from '../../../ports/intencoes.ts';
 import { suffixed } from '../../driver/columns.ts';
-import { firstValue, hasChanged, rowsOf, textChanged } from '../../driver/statements.ts';
+import { firstNumber, hasChanged, onlyRow, textChanged } from '../../driver/statements.ts';
 import type { DaEmpresa } from '../../driver/tenancy/tenancy.ts';
 import { AGORA } from '../engine/intencoes/clock.ts';
 
@@ -27,13 +27,13 @@ export const lock = (db: DaEmpresa) =>
     .forNoKeyUpdate()
     .execute();
 
-export const saldoDe = async (db: DaEmpresa): Promise<number> => {
-  const saldo = db
-    .selectFrom('credito')
-    .select((eb) => eb.fn.sum<number | null>('valor_cre').as('saldo'))
-    .where('codemp_cre', '=', contaDe(db.codigoEmpresa));
-  return (await firstValue(saldo)) ?? 0;
-};
+export const saldoDe = (db: DaEmpresa): Promise<number> =>
+  firstNumber(
+    db
+      .selectFrom('credito')
+      .select((eb) => eb.fn.sum<number | null>('valor_cre').as('saldo'))
+      .where('codemp_cre', '=', contaDe(db.codigoEmpresa)),
+  );
 
 /** A ledger line; idempotent by `chave`. @concept ledger */
 export interface Lancamento {
@@ -89,10 +89,9 @@ export const reserve = async (
   { intencao: { id, codigoUsuario, chassi, placa }, valor, descricao }: Reservada,
 ): Promise<boolean> => {
   await lock(db);
-  const rows = await rowsOf<{ vezes: number; aberta: boolean }>(db)`
+  const { vezes, aberta } = await onlyRow<{ vezes: number; aberta: boolean }>(db)`
     select count(*)::int as vezes, coalesce(bool_or(not ${DEVOLVIDA}), false) as aberta
     from credito r where r.intencao_cre = ${id}::uuid and r.tipo_cre = 'reserva'`;
-  const [{ vezes, aberta } = { vezes: 0, aberta: false }] = rows;
   if (aberta) return true;
   if ((await saldoDe(db)) < valor) return false;
   const chave = `reserva:${id}:${vezes + 1}`;

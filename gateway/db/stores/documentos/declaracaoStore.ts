@@ -7,9 +7,9 @@ import type { DeclaracaoGuardada, JaDeclarado } from '../../../ports/declaracoes
 import type { Paginada } from '../../../ports/paginada.ts';
 import { columnsOf, selectRows } from '../../driver/columns.ts';
 import { type ListQuery, listPage, type Sql } from '../../driver/listQuery.ts';
-import { firstOf, hasChanged, over, rowsOf, run } from '../../driver/statements.ts';
+import { firstOf, hasChanged, newValue, over, rowsOf, run } from '../../driver/statements.ts';
 import { type DaEmpresa, type DeTodas, updateOwn } from '../../driver/tenancy/tenancy.ts';
-import { DA_LINHA, descricaoDe, descricaoDobrada } from '../estoque/descricao.ts';
+import { DESCRICAO, DESCRICAO_DOBRADA } from '../estoque/descricao.ts';
 import { CONFERIDO } from '../estoque/faltasDoPatio.ts';
 import { autorizacaoDe, valorDeEntrada } from '../estoque/fatosDoEstoque.ts';
 import { AINDA_NAO_USADA } from '../estoque/listSaidas.ts';
@@ -65,7 +65,7 @@ const ESTOQUE: Pick<ListQuery<VeiculoDeclaravelWire>, 'columns' | 'from'> = {
     contra: sql`${IMPEDIMENTO}`,
     placa: sql`coalesce(l.placa, v.placa_vei)`,
     renavam: sql`coalesce(l.renavam, v.renava_vei)`,
-    descricao: sql`nullif(${descricaoDe(DA_LINHA)}, ${SEM_DESCRICAO})`,
+    descricao: sql`nullif(${DESCRICAO}, ${SEM_DESCRICAO})`,
     cor: sql`coalesce(nullif(v.cor_vei, ${SEM_COR}), n.cor)`,
     anofab: sql`coalesce(v.anofab_vei, n.anofab)`,
     anomod: sql`coalesce(v.anomod_vei, n.anomod)`,
@@ -89,7 +89,7 @@ const listEstoque = (
     {
       ...ESTOQUE,
       where: sql`${emEstoque(db)}
-        and ${matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`l.placa`], [descricaoDobrada(DA_LINHA)])}`,
+        and ${matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`l.placa`], [DESCRICAO_DOBRADA])}`,
       sorts: l('chassi', 'entrada'),
       states: { livres: sql`${IMPEDIMENTO} is null` },
       key: sql`l.id`,
@@ -158,18 +158,15 @@ const list = (db: DaEmpresa, consulta: Paginada & { estado?: string | null }) =>
 const create = async (db: DaEmpresa, nova: NovaDeclaracao): Promise<number> => {
   const { codigoUsuario, feita, validade, conteudo, chassis, ...resto } = nova;
   const codemp = db.codigoEmpresa;
-  const { codigo } = await db
-    .insertInto('declaracao')
-    .values({
-      ...resto,
-      codemp,
-      codusu: codigoUsuario,
-      feita: feita.toISOString(),
-      validade: validade.toISOString(),
-      conteudo: JSON.stringify(conteudo),
-    })
-    .returning('codigo')
-    .executeTakeFirstOrThrow();
+  const dita = {
+    ...resto,
+    codemp,
+    codusu: codigoUsuario,
+    feita: feita.toISOString(),
+    validade: validade.toISOString(),
+    conteudo: JSON.stringify(conteudo),
+  };
+  const codigo = await newValue(db.insertInto('declaracao').values(dita).returning('codigo'));
   const veiculos = chassis.map((chassi, at) => ({ declaracao: codigo, posicao: at + 1, codemp, chassi }));
   if (veiculos.length > 0) await run(db.insertInto('veiculo_declarado').values(veiculos));
   return codigo;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DocumentoGuardado, TipoDocumentoRenave } from '../../../ports/documentos.ts';
-import { firstOf } from '../../driver/statements.ts';
+import { firstOf, valuesOf } from '../../driver/statements.ts';
 import { type DaEmpresa, selectOwn } from '../../driver/tenancy/tenancy.ts';
 
 /** A company's documents by stock record: fetched from the registry once, then cached. */
@@ -9,11 +9,9 @@ export const documentoStore = (db: DaEmpresa) => ({
     firstOf(selectOwn(db, 'documento', { idestoque: idEstoque, tipo }).select(['arquivo', 'tamanho'])),
   /** The subset of stock records whose document is cached. */
   async listObtidos(idsEstoque: readonly number[]): Promise<ReadonlySet<number>> {
-    const rows = await selectOwn(db, 'documento')
-      .select('idestoque')
-      .where('idestoque', '=', sql<number>`any(${[...idsEstoque]}::bigint[])`)
-      .execute();
-    return new Set(rows.map(({ idestoque }) => idestoque));
+    const deles = sql<number>`any(${[...idsEstoque]}::bigint[])`;
+    const obtidos = selectOwn(db, 'documento').select('idestoque').where('idestoque', '=', deles);
+    return new Set(await valuesOf(obtidos));
   },
   async save(
     idEstoque: number,

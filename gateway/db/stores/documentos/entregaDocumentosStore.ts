@@ -5,11 +5,11 @@ import type { EnvioAberto, ProvaGuardada } from '../../../ports/entregaDocumento
 import type { Sql } from '../../driver/listQuery.ts';
 import {
   countText,
+  firstNumber,
   firstOf,
   firstRowOf,
-  firstValue,
   hasChanged,
-  onlyValue,
+  onlyNumber,
   onlyValues,
   over,
   rowsOf,
@@ -46,7 +46,7 @@ const vendas = (codigoEmpresa: number, ids: readonly number[]): Sql => sql`
     and l.especie in ('novo', 'montadora') and l.motivo = 'VENDA' and ${saidaDePe(sql`l`)}`;
 
 const saoVendas = async (db: DaEmpresa, ids: readonly number[]): Promise<boolean> =>
-  (await onlyValue<number>(db)`select count(*)::int ${vendas(db.codigoEmpresa, ids)}`) === new Set(ids).size;
+  (await onlyNumber(db)`select count(*)::int ${vendas(db.codigoEmpresa, ids)}`) === new Set(ids).size;
 
 /** A vehicle's last operation is under way: another one waits for it. */
 const EM_ANDAMENTO = ultimaIntencao(L, 'venda');
@@ -159,10 +159,10 @@ export const entregaDocumentosStore = (db: DaEmpresa) => {
         updateOwn(db, 'envio_documento', { codigo, estado: 'pendente' }).set({ estado: 'enviando' }),
       ),
     /** Returns a message that certainly was not sent to the queue; returns the number of its failures. */
-    async devolver(codigo: number): Promise<number> {
-      const devolvido = envio(codigo).set((eb) => ({ estado: 'pendente', falhas: eb('falhas', '+', 1) }));
-      return (await firstValue(devolvido.returning('falhas'))) ?? 0;
-    },
+    devolver: (codigo: number) =>
+      firstNumber(
+        envio(codigo).set({ estado: 'pendente', falhas: sql<number>`falhas + 1` }).returning('falhas'),
+      ),
     end: (
       codigo: number,
       fim: { estado: 'enviado' | 'falhou' | 'incerto'; erro: string | null },

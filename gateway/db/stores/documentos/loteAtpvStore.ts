@@ -1,25 +1,22 @@
 import { sql } from 'kysely';
 import type { LoteAtpv } from '#contract/gateway/documentos/atpv.ts';
 import type {
-  ArquivoDoLote,
   ConsultaLotesAtpv,
   DesfechoDoItem,
+  DocumentoGuardado,
   LoteConcluido,
 } from '../../../ports/documentos.ts';
 import { columnsOf, contendo } from '../../driver/columns.ts';
-import { listPage } from '../../driver/listQuery.ts';
-import { firstOf, firstValue, onlyValue, over, runText } from '../../driver/statements.ts';
+import { all, listPage, type Sql } from '../../driver/listQuery.ts';
+import { firstNumber, firstOf, newValue, onlyNumber, over, run, runText } from '../../driver/statements.ts';
 import { type DaEmpresa, selectOwn, updateOwn } from '../../driver/tenancy/tenancy.ts';
 
 const l = columnsOf<'lote_atpv'>('l');
 /** Failures a row of the list carries; who has more failing documents reads the first ones. */
 const MAX_FALHAS = 500;
 
-const list = (db: DaEmpresa, { chassi, ...consulta }: ConsultaLotesAtpv) => {
-  const named = chassi
-    ? sql`exists (select 1 from item_lote_atpv i where i.codlote = l.codigo and i.chassi ilike ${contendo(chassi.trim())})`
-    : sql`true`;
-  return listPage<LoteAtpv>(
+const list = (db: DaEmpresa, { chassi, ...consulta }: ConsultaLotesAtpv) =>
+  listPage<LoteAtpv>(
     db,
     {
       columns: {
@@ -31,13 +28,16 @@ const list = (db: DaEmpresa, { chassi, ...consulta }: ConsultaLotesAtpv) => {
           where codlote = l.codigo and estado = 'erro' order by posicao limit ${MAX_FALHAS}) i), '[]'::json)`,
       },
       from: sql`from lote_atpv l join usuario u on u.codigo_usu = l.codusu`,
-      where: sql`l.codemp = ${db.codigoEmpresa} and ${named}`,
+      where: all([
+        sql`l.codemp = ${db.codigoEmpresa}`,
+        chassi &&
+          sql`exists (select 1 from item_lote_atpv i where i.codlote = l.codigo and i.chassi ilike ${contendo(chassi.trim())})`,
+      ]),
       sorts: l('codigo', 'datahorageracao'),
       defaultOrder: sql`l.codigo desc`,
     },
     consulta,
   );
-};
 
 /** Sold vehicles only, and only the company's own: an id from elsewhere is not there. */
 const vendidos = (codigoEmpresa: number, ids: readonly number[], codigo?: number) => sql`
@@ -47,18 +47,15 @@ const vendidos = (codigoEmpresa: number, ids: readonly number[], codigo?: number
   where e.estado = 'FINALIZADO' and e.motivo = 'VENDA'`;
 
 const create = async (db: DaEmpresa, ids: readonly number[], codusu: number, agora: Date) => {
-  const total = await onlyValue<number>(db)`select count(*)::int ${vendidos(db.codigoEmpresa, ids)}`;
+  const total = await onlyNumber(db)`select count(*)::int ${vendidos(db.codigoEmpresa, ids)}`;
   if (ids.length === 0 || total !== ids.length) return null;
-  const { codigo } = await db
-    .insertInto('lote_atpv')
-    .values({
-      codemp: db.codigoEmpresa,
-      codusu,
-      datahorageracao: agora.toISOString(),
-      totalarquivoslote: ids.length,
-    })
-    .returning('codigo')
-    .executeTakeFirstOrThrow();
+  const novo = {
+    codemp: db.codigoEmpresa,
+    codusu,
+    datahorageracao: agora.toISOString(),
+    totalarquivoslote: ids.length,
+  };
+  const codigo = await newValue(db.insertInto('lote_atpv').values(novo).returning('codigo'));
   await runText(db)`insert into item_lote_atpv (codlote, posicao, chassi, idestoque, isacabado)
     select l.codigo, v.posicao, e.chassi, e.id, e.acabado ${vendidos(db.codigoEmpresa, ids, codigo)}`;
   return codigo;
@@ -75,6 +72,11 @@ const itens = (db: DaEmpresa, codigo: number, estado: 'pendente' | 'pronto') =>
     .where('codlote', '=', own(db.codigoEmpresa, codigo))
     .where('estado', '=', estado);
 
+/** How many of a batch's documents are so. */
+const quantos = (quais: Sql) => sql<number>`(select count(*)::int from item_lote_atpv i
+  where i.codlote = lote_atpv.codigo and ${quais})`;
+const PROCESSADOS = quantos(sql`i.estado <> 'pendente'`);
+
 /** Stores outcomes and the batch's progress. */
 const record = async (db: DaEmpresa, codigo: number, desfechos: readonly DesfechoDoItem[]) => {
   await sql`update item_lote_atpv i
@@ -82,9 +84,7 @@ const record = async (db: DaEmpresa, codigo: number, desfechos: readonly Desfech
     from json_to_recordset(${JSON.stringify(desfechos)}::json)
       as d(posicao int, estado text, errocodigo text, errotitulo text, erromensagem text)
     where i.codlote = ${own(db.codigoEmpresa, codigo)} and i.posicao = d.posicao`.execute(db);
-  await sql`update lote_atpv l set totalarquivosprocessados = (
-      select count(*) from item_lote_atpv i where i.codlote = l.codigo and i.estado <> 'pendente')
-    where l.codigo = ${codigo} and l.codemp = ${db.codigoEmpresa}`.execute(db);
+  await run(updateOwn(db, 'lote_atpv', { codigo }).set({ totalarquivosprocessados: PROCESSADOS }));
 };
 
 /** Counts an attempt without an answer; returns the items that reached the limit. */
@@ -110,43 +110,36 @@ export const loteAtpvStore = (db: DaEmpresa) => {
     create: (ids: readonly number[], codigoUsuario: number, agora: Date) =>
       create(db, [...new Set(ids)], codigoUsuario, agora),
     ...over(db, { list, saveDesfechos: record, countTentativa }),
-    async count(): Promise<number> {
-      const count = selectOwn(db, 'lote_atpv').select((eb) => eb.fn.countAll<number>().as('total'));
-      return (await firstValue(count)) ?? 0;
-    },
+    count: () => firstNumber(selectOwn(db, 'lote_atpv').select((eb) => eb.fn.countAll<number>().as('total'))),
     /** An unfinished batch and its author; null when it is finished or absent. */
     getAberto: (codigo: number) =>
       firstOf(selectOwn(db, 'lote_atpv', { codigo, pronto: false }).select('codusu as codigoUsuario')),
     /** The finished batch whose zip has that name. */
-    async getByArquivo(arquivo: string) {
-      const row = await firstOf(
-        selectOwn(db, 'lote_atpv', { arquivo, pronto: true }).select(['codigo', 'tamanho']),
-      );
-      return row ? { codigo: row.codigo, tamanho: row.tamanho ?? 0 } : null;
-    },
+    getByArquivo: (arquivo: string) =>
+      firstOf(
+        selectOwn(db, 'lote_atpv', { arquivo, pronto: true })
+          .select('codigo')
+          .select((eb) => eb.fn.coalesce('tamanho', eb.lit(0)).as('tamanho')),
+      ),
     /** Items without a document, failed ones last. */
     listPendentes: (codigo: number, limite: number) =>
       itens(db, codigo, 'pendente').orderBy('tentativas').orderBy('posicao').limit(limite).execute(),
     listProntos: (codigo: number) => itens(db, codigo, 'pronto').orderBy('posicao').execute(),
     /** Counts one more failure of the job and returns the total. */
-    async countFalha(codigo: number): Promise<number> {
-      const counted = change(codigo).set((eb) => ({ falhas: eb('falhas', '+', 1) }));
-      return (await firstValue(counted.returning('falhas'))) ?? 0;
-    },
+    countFalha: (codigo: number) =>
+      firstNumber(change(codigo).set({ falhas: sql<number>`falhas + 1` }).returning('falhas')),
     /** Ends the batch with its zip or its error; null where it is absent. */
-    async conclude(codigo: number, zip: ArquivoDoLote | null, errolote: string | null) {
+    async conclude(codigo: number, zip: DocumentoGuardado | null, errolote: string | null) {
       const { arquivo = null, tamanho = null } = zip ?? {};
-      // Counted again: a gateway killed after it wrote items and before it counted them left the count behind.
-      const totalarquivosprocessados = sql<number>`(select count(*) from item_lote_atpv i
-        where i.codlote = lote_atpv.codigo and i.estado <> 'pendente')`;
       return firstOf<LoteConcluido>(
         change(codigo)
-          .set({ pronto: true, arquivo, tamanho, errolote, totalarquivosprocessados })
+          .set({ pronto: true, arquivo, tamanho, errolote })
+          // Counted again: a gateway killed after it wrote items and before it counted them left the count behind.
+          .set({ totalarquivosprocessados: PROCESSADOS })
           .returning([
             'codusu as autor',
             'totalarquivoslote as total',
-            sql<number>`(select count(*)::int from item_lote_atpv i
-              where i.codlote = lote_atpv.codigo and i.estado = 'pronto')`.as('prontos'),
+            quantos(sql`i.estado = 'pronto'`).as('prontos'),
             sql<boolean>`exists (select from item_lote_atpv i join estoque e on e.codemp = lote_atpv.codemp and e.id = i.idestoque
               where i.codlote = lote_atpv.codigo and e.especie = 'montadora')`.as('daMontadora'),
           ]),

@@ -1,20 +1,19 @@
 import { sql } from 'kysely';
 import type { LimiteContado } from '../../../ports/correio.ts';
-import { firstRowOf, over, run } from '../../driver/statements.ts';
+import { onlyRow, over, run } from '../../driver/statements.ts';
 import type { DaEmpresa, DeTodas } from '../../driver/tenancy/tenancy.ts';
 import { addUso } from '../usoStore.ts';
 
 /** One statement counts and tells, so that those who come at once cannot slip past together; always in the same order. */
-const sum = async (db: DaEmpresa | DeTodas, { chave, quantas, janelaMs }: LimiteContado, agora: Date) => {
+const sum = (db: DaEmpresa | DeTodas, { chave, quantas, janelaMs }: LimiteContado, agora: Date) => {
   const now = agora.toISOString();
   const ate = new Date(agora.getTime() + janelaMs).toISOString();
-  const row = await firstRowOf<{ quantas: number; ate: string }>(db)`
+  return onlyRow<{ quantas: number; ate: string }>(db)`
     insert into mensagem_contada as m (chave_mco, quantas_mco, ate_mco) values (${chave}, ${quantas}::int, ${ate})
     on conflict (chave_mco) do update set
       quantas_mco = case when m.ate_mco <= ${now} then 0 else m.quantas_mco end + ${quantas}::int,
       ate_mco = case when m.ate_mco <= ${now} then excluded.ate_mco else m.ate_mco end
     returning quantas_mco as quantas, ate_mco as ate`;
-  return row ?? { quantas: 0, ate: now };
 };
 
 /** Takes back the count of messages that certainly did not go out. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Exportacao } from '#contract/gateway/engine/exportacao.ts';
 import type { ExportacaoAberta } from '../../../ports/exportacoes.ts';
 import { suffixed, unsuffixed } from '../../driver/columns.ts';
-import { firstOf, firstValue, hasChanged, run } from '../../driver/statements.ts';
+import { firstNumber, firstOf, hasChanged, newValue, run } from '../../driver/statements.ts';
 import { type DaEmpresa, type DeTodas, selectOwn, updateOwn } from '../../driver/tenancy/tenancy.ts';
 
 /** Exports that a list of them shows: the newest of a day. */
@@ -17,17 +17,19 @@ const leitura = (db: DaEmpresa) => ({
       .orderBy('codigo_exp', 'desc')
       .limit(MAX_LISTADAS)
       .execute(),
-  countAbertas: async (codigoUsuario: number): Promise<number> => {
-    const abertas = selectOwn(db, 'exportacao', { codusu_exp: codigoUsuario, pronta_exp: false });
-    return (await firstValue(abertas.select((eb) => eb.fn.countAll<number>().as('total')))) ?? 0;
-  },
-  getPronta: async (codigo: number, codigoUsuario: number) => {
-    const dele = { codigo_exp: codigo, codusu_exp: codigoUsuario, pronta_exp: true };
-    const row = await selectOwn(db, 'exportacao', dele)
-      .select(unsuffixed('exp', 'nome', 'tamanho'))
-      .executeTakeFirst();
-    return row && row.tamanho !== null ? { nome: row.nome, tamanho: row.tamanho } : null;
-  },
+  countAbertas: (codigoUsuario: number) =>
+    firstNumber(
+      selectOwn(db, 'exportacao', { codusu_exp: codigoUsuario, pronta_exp: false }).select((eb) =>
+        eb.fn.countAll<number>().as('total'),
+      ),
+    ),
+  getPronta: (codigo: number, codigoUsuario: number) =>
+    firstOf(
+      selectOwn(db, 'exportacao', { codigo_exp: codigo, codusu_exp: codigoUsuario, pronta_exp: true })
+        .select(unsuffixed('exp', 'nome', 'tamanho'))
+        .where('tamanho_exp', 'is not', null)
+        .$narrowType<{ tamanho: number }>(),
+    ),
   getAberta: (codigo: number): Promise<ExportacaoAberta | null> =>
     firstOf(
       selectOwn(db, 'exportacao', { codigo_exp: codigo, pronta_exp: false }).select([
@@ -40,25 +42,10 @@ const leitura = (db: DaEmpresa) => ({
 const escrita = (db: DaEmpresa) => {
   const aberta = (codigo: number) => updateOwn(db, 'exportacao', { codigo_exp: codigo, pronta_exp: false });
   return {
-    create: async (
-      { codigoUsuario, lista, pedido, nome }: ExportacaoAberta,
-      agora: Date,
-    ): Promise<number> => {
-      const { codigo_exp } = await db
-        .insertInto('exportacao')
-        .values(
-          suffixed('exp', {
-            codemp: db.codigoEmpresa,
-            codusu: codigoUsuario,
-            lista,
-            nome,
-            pedido: JSON.stringify(pedido),
-            criada: agora.toISOString(),
-          }),
-        )
-        .returning('codigo_exp')
-        .executeTakeFirstOrThrow();
-      return codigo_exp;
+    create: ({ codigoUsuario: codusu, lista, pedido, nome }: ExportacaoAberta, agora: Date) => {
+      const dita = { lista, nome, pedido: JSON.stringify(pedido), criada: agora.toISOString() };
+      const nova = suffixed('exp', { codemp: db.codigoEmpresa, codusu, ...dita });
+      return newValue(db.insertInto('exportacao').values(nova).returning('codigo_exp'));
     },
     /** Stores the progress; false when the export has ended, so that its job stops. */
     progress: (codigo: number, feitas_exp: number, total_exp: number) =>
@@ -69,11 +56,12 @@ const escrita = (db: DaEmpresa) => {
         aberta(codigo).where('codusu_exp', '=', codigoUsuario).set({ pronta_exp: true, cancelada_exp: true }),
       ),
     /** Counts one more failure of the job and returns the total. */
-    countFalha: async (codigo: number): Promise<number> => {
-      const dela = updateOwn(db, 'exportacao', { codigo_exp: codigo });
-      const contada = dela.set((eb) => ({ falhas_exp: eb('falhas_exp', '+', 1) }));
-      return (await firstValue(contada.returning('falhas_exp'))) ?? 0;
-    },
+    countFalha: (codigo: number) =>
+      firstNumber(
+        updateOwn(db, 'exportacao', { codigo_exp: codigo })
+          .set({ falhas_exp: sql<number>`falhas_exp + 1` })
+          .returning('falhas_exp'),
+      ),
     /** Ends the export with its size or its error; false when it had ended before. */
     conclude: (codigo: number, fim: { tamanho: number } | { erro: string }) => {
       const como = 'erro' in fim ? { erro_exp: fim.erro } : { tamanho_exp: fim.tamanho };

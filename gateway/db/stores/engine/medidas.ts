@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '#domain/errors.ts';
 import type { Medidas } from '../../../ports/medidas.ts';
 import type { Sql } from '../../driver/listQuery.ts';
-import { onlyValue, rowsOf } from '../../driver/statements.ts';
+import { onlyRow, onlyValue, rowsOf } from '../../driver/statements.ts';
 import type { DeTodas } from '../../driver/tenancy/tenancy.ts';
 import { AGORA } from './intencoes/clock.ts';
 
@@ -20,12 +20,12 @@ export const getMedidas = async (db: DeTodas): Promise<Medidas> => {
     select name as fila, state::text as estado, count(*)::int as total,
       extract(epoch from now() - min(created_on))::float8 as idade
     from pgboss.job where state in ('failed', 'created', 'retry', 'active') group by 1, 2 order by 1, 2`;
-  const certificados = await rowsOf<Medidas['certificados']>(db)`
+  const certificados = await onlyRow<Medidas['certificados']>(db)`
     select (count(*) filter (where validade_cer >= now() + interval '30 days'))::int as valid,
       (count(*) filter (where validade_cer >= now() and validade_cer < now() + interval '30 days'))::int as ending,
       (count(*) filter (where validade_cer < now() and ${trabalha(sql`codemp_cer`)}))::int as ended
     from certificado join empresa on codigo_emp = codemp_cer where ativo_emp`;
-  const renave = await rowsOf<Medidas['renave']>(db)`
+  const renave = await onlyRow<Medidas['renave']>(db)`
     select count(distinct codemp) filter (where estado = 'fora' and ate > ${AGORA})::int as away,
       count(distinct codemp) filter (where estado = 'calado' and ate > ${AGORA})::int as silent,
       count(distinct codemp) filter (where estado = 'ocupado' and ate > ${AGORA})::int as busy,
@@ -33,13 +33,7 @@ export const getMedidas = async (db: DeTodas): Promise<Medidas> => {
     from alcance join empresa on codigo_emp = codemp where ativo_emp and ${trabalha(sql`codemp`)}`;
   const copia = await onlyValue<number>(db)`
     select extract(epoch from ${AGORA} - feita)::float8 from copia_feita`;
-  return {
-    intencoes,
-    trabalhos,
-    certificados: certificados[0] ?? { valid: 0, ending: 0, ended: 0 },
-    renave: renave[0] ?? { away: 0, silent: 0, busy: 0, refused: 0 },
-    copia,
-  };
+  return { intencoes, trabalhos, certificados, renave, copia };
 };
 
 /** Fails when the database does not answer, or takes no writes: a primary that became a standby. */

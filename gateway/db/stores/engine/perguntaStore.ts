@@ -12,11 +12,7 @@ import { piorAlcance } from './alcanceStore.ts';
 import { lockForAnswer } from './answerLock.ts';
 import { AGORA, daqui } from './intencoes/clock.ts';
 
-interface LinhaDaPergunta {
-  posse: number;
-  desde: string;
-  viva: boolean;
-}
+type Tomada = Omit<PerguntaTomada, 'nome'>;
 
 /** Retention of answers about one vehicle. */
 const GUARDADA_MS = 30 * 86_400_000;
@@ -66,15 +62,15 @@ export const perguntaStore = (db: DaEmpresa) => {
     { leaseMs, intervaloMs, deNovo }: { leaseMs: number; intervaloMs: number; deNovo: boolean },
   ): Promise<PerguntaTomada | null> => {
     // Not prepared: a plan for all values is wrong for what stands after `on conflict`.
-    const tomada = await firstRowOf<LinhaDaPergunta>(db)`
+    const tomada = await firstRowOf<Tomada>(db)`
       insert into pergunta as p (codemp, pergunta, comecada, prazo)
       values (${db.codigoEmpresa}, ${nome}, ${AGORA}, ${daqui(leaseMs)})
       on conflict (codemp, pergunta) do update
         set comecada = excluded.comecada, prazo = excluded.prazo, posse = p.posse + 1, pedida = null
         where (p.prazo is null or p.prazo <= ${AGORA})
           and (${deNovo}::boolean or p.terminada is null or p.terminada <= ${daqui(-intervaloMs)})
-      returning posse, comecada::text as desde`;
-    if (tomada) return { nome, fence: tomada.posse, desde: tomada.desde };
+      returning posse as fence, comecada::text as desde`;
+    if (tomada) return { nome, ...tomada };
     // It may have ended between the two.
     if (!deNovo || (await request(db, nome))) return null;
     return begin(nome, { leaseMs, intervaloMs, deNovo });
@@ -93,7 +89,7 @@ export const perguntaStore = (db: DaEmpresa) => {
       await lockForAnswer(db);
       const { respondida } = desfecho;
       const recusa = desfecho.respondida ? null : desfecho.recusa;
-      const linha = await firstRowOf<LinhaDaPergunta>(db)`${prepared}
+      const linha = await firstRowOf<Tomada & { viva: boolean }>(db)`${prepared}
         update pergunta p set
           ouvida = case when ${respondida}::boolean then comecada else ouvida end,
           semresposta = case when ${respondida}::boolean then null else coalesce(semresposta, comecada) end,
@@ -101,9 +97,10 @@ export const perguntaStore = (db: DaEmpresa) => {
           comecada = case when pedida is null then comecada else ${AGORA} end,
           prazo = case when pedida is not null then ${daqui(leaseMs)} end, pedida = null
         where codemp = ${db.codigoEmpresa} and pergunta = ${nome} and posse = ${fence}
-        returning posse, comecada::text as desde, prazo is not null as viva`;
+        returning posse as fence, comecada::text as desde, prazo is not null as viva`;
       if (!linha) return { minha: false, outra: null };
-      return { minha: true, outra: linha.viva ? { nome, fence: linha.posse, desde: linha.desde } : null };
+      const { viva, ...outra } = linha;
+      return { minha: true, outra: viva ? { nome, ...outra } : null };
     },
     /** Invalidates the answer after an own change: the next list asks at once, and a current holder asks once more. */
     forget: (nome: NomeDePergunta) => runText(db)`

@@ -3,7 +3,7 @@ import { contextoDaChave, contextoDaChaveServidor, type SealedSecret } from '../
 import { contextoDoFator } from '../../../ports/segundoFator.ts';
 import { contextoDoToken } from '../../../ports/tokenIntegracao.ts';
 import { contextoDoEndpoint } from '../../../ports/webhooks.ts';
-import { firstRowOf, rowsOf, textChanged } from '../../driver/statements.ts';
+import { onlyRow, rowsOf, textChanged } from '../../driver/statements.ts';
 import type { DeTodas } from '../../driver/tenancy/tenancy.ts';
 
 /** Where sealed secrets stand: owner, column and context. */
@@ -53,11 +53,8 @@ export const sealedStore = (db: DeTodas) => ({
       order by lugar, dono limit ${DE_CADA_VEZ}`;
     return rows.map((row) => ({ ...row, contexto: PLACES[row.lugar]?.contextoDe(row.dono) ?? '' }));
   },
-  async count(prefix: Uint8Array): Promise<{ total: number; restantes: number }> {
-    const row = await firstRowOf<{ total: number; restantes: number }>(db)`select count(*)::int as total,
-      (count(*) filter (where ${isOther(prefix)}))::int as restantes from (${TODOS}) t`;
-    return row ?? { total: 0, restantes: 0 };
-  },
+  count: (prefix: Uint8Array) => onlyRow<{ total: number; restantes: number }>(db)`
+    select count(*)::int as total, (count(*) filter (where ${isOther(prefix)}))::int as restantes from (${TODOS}) t`,
   /** Compare-and-set: false where it was replaced or removed meanwhile. */
   async replace({ lugar, dono, fechado }: SealedSecret, novo: Uint8Array): Promise<boolean> {
     const onde = PLACES[lugar];

@@ -3,7 +3,7 @@ import type { DesfechoDoVeiculo, EsperaDoRenave } from '#contract/gateway/engine
 import { DEMORA_MS } from '../../../ports/alcance.ts';
 import type { TrabalhoGuardado } from '../../../ports/trabalhos.ts';
 import type { Sql } from '../../driver/listQuery.ts';
-import { firstRowOf, rowsOf } from '../../driver/statements.ts';
+import { onlyRow, rowsOf } from '../../driver/statements.ts';
 import type { DaEmpresa } from '../../driver/tenancy/tenancy.ts';
 import { type UnionColumns, type UnionPart, unionAll } from '../../driver/unionAll.ts';
 import { piorAlcance } from './alcanceStore.ts';
@@ -145,8 +145,7 @@ export const trabalhoStore = (db: DaEmpresa) => ({
       from ultima join lote using (operacao, codusu, criada)`;
   },
   /** Reachability of the registry, since when, and the number of operations waiting for it. */
-  getEspera: async (): Promise<EsperaDoRenave> => {
-    const row = await firstRowOf<EsperaDoRenave>(db)`
+  getEspera: () => onlyRow<EsperaDoRenave>(db)`
       with pior as (${piorAlcance(db.codigoEmpresa)})
       select (select estado from pior) as alcance, (select desde from pior) as "foraDesde", (
         select count(*)::int from intencao i
@@ -161,7 +160,5 @@ export const trabalhoStore = (db: DaEmpresa) => ({
       ) as "lentoDesde", exists (
         select 1 from alcance
         where codemp = ${db.codigoEmpresa} and estado is not null and ate <= ${AGORA}
-      ) as incerto`;
-    return row ?? { alcance: null, foraDesde: null, aguardando: 0, lentoDesde: null, incerto: false };
-  },
+      ) as incerto`,
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { NomeDeFila } from '../../../ports/filas.ts';
-import { firstValue, onlyValue, prepared } from '../../driver/statements.ts';
+import { firstNumber, onlyNumber, prepared } from '../../driver/statements.ts';
 import type { DaEmpresa } from '../../driver/tenancy/tenancy.ts';
 
 /**
@@ -20,26 +20,24 @@ export const firstTurn = async (
       where j.name = ${fila} and j.state < 'active' and not j.blocked and j.start_after <= now() and j.group_tier is null
       order by j.priority desc limit 1),
     (select min(ultimo) from turno_fila where fila = ${fila}), 0) + ${urgente ? 1 : 0}::int`;
-  const ultimo = await onlyValue<number>(db)`
+  const ultimo = await onlyNumber(db)`
     insert into turno_fila as t (fila, codemp, urgente, ultimo)
     values (${fila}, ${db.codigoEmpresa}, ${urgente}, ${agora} - ${quantos - 1}::int)
     on conflict (fila, codemp, urgente)
       do update set ultimo = least(excluded.ultimo, t.ultimo - ${quantos}::int)
     returning ultimo`;
-  return (ultimo ?? 0) + quantos - 1;
+  return ultimo + quantos - 1;
 };
 
 /**
  * The priority of a job that is put off: the turn that its company was given last. Jobs that all try again while the
  * registry is away take no new turns, and look for none.
  */
-export const lastTurn = async (db: DaEmpresa, fila: NomeDeFila): Promise<number> => {
-  const ultimo = db
-    .selectFrom('turno_fila')
-    .modifyFront(prepared)
-    .select('ultimo')
-    .where('fila', '=', fila)
-    .where('codemp', '=', db.codigoEmpresa)
-    .where('urgente', '=', false);
-  return (await firstValue(ultimo)) ?? 0;
-};
+export const lastTurn = (db: DaEmpresa, fila: NomeDeFila): Promise<number> =>
+  firstNumber(
+    db
+      .selectFrom('turno_fila')
+      .modifyFront(prepared)
+      .select('ultimo')
+      .where((eb) => eb.and({ fila, codemp: db.codigoEmpresa, urgente: false })),
+  );

@@ -5,7 +5,7 @@ import { onlyValues, rowsOf, textChanged } from '../../driver/statements.ts';
 import type { DaEmpresa } from '../../driver/tenancy/tenancy.ts';
 import { naoAnunciada } from '../notas/xml/naoAnunciadas.ts';
 import { daChegada, passagensDe } from './chegadaDe.ts';
-import { DA_LINHA, descricaoDe } from './descricao.ts';
+import { DESCRICAO } from './descricao.ts';
 
 interface ChegadaASalvar {
   chassi: string;
@@ -27,7 +27,7 @@ const esperados = ({ codigoEmpresa }: DaEmpresa): Sql => sql`(
 const LISTADAS = 30;
 
 const carros = (db: DaEmpresa, where: Sql, resto: Sql = sql``) => rowsOf<CarroEsperado>(db)`
-  select l.chassi, null as placa, ${descricaoDe(DA_LINHA)} as descricao, 'transito' as situacao,
+  select l.chassi, null as placa, ${DESCRICAO} as descricao, 'transito' as situacao,
     array(select x.chavenfe from xml_item x where x.codemp = l.codemp and x.chassi = l.chassi) as chaves,
     ch.quando, ch.lugar, u.nome_usu as quem, ch.codusu as "codigoUsuario"
   from ${esperados(db)} left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi

@@ -40,18 +40,19 @@ const conhecida = (v: Sql): Sql => sql`nullif(${v}.descri_vei, ${SEM_DESCRICAO})
 export const descricaoDe = (linha: DaLinha): RawBuilder<string | null> => sql`coalesce(${conhecida(linha.v)},
   ${daNota(linha, 'marcamodelo')}, ${daEntrega(linha)}, ${linha.v}.descri_vei)`;
 
+/** The vehicle of a row (`l`) with company and chassis, by its record (`v`). */
+const DA_LINHA: DaLinha = { empresa: sql`l.codemp`, chassi: sql`l.chassi`, v: sql`v` };
+
+/** Its make and model. */
+export const DESCRICAO = descricaoDe(DA_LINHA);
+
 /** The same, folded for searches and sorting; the record keeps it so. */
-export const descricaoDobrada = (linha: DaLinha): Sql => sql`case when ${conhecida(linha.v)} is null
-  then sem_acento(${descricaoDe(linha)}) else split_part(${linha.v}.busca_vei, chr(31), 4) end`;
+export const DESCRICAO_DOBRADA: Sql = sql`case when ${conhecida(DA_LINHA.v)} is null
+  then sem_acento(${DESCRICAO}) else split_part(v.busca_vei, chr(31), 4) end`;
 
 /** Colour and years; those of a record without a description are nobody's word. */
-export const ditoDoVeiculo = <T>(
-  linha: DaLinha,
-  coluna: Exclude<keyof typeof DITA, 'marcamodelo'>,
-): RawBuilder<T> => {
-  const sua = sql`${linha.v}.${sql.ref(DITA[coluna])}`;
-  return sql`case when ${conhecida(linha.v)} is null then coalesce(${daNota(linha, coluna)}, ${sua}) else ${sua} end`;
+export const ditoDoVeiculo = <T>(coluna: Exclude<keyof typeof DITA, 'marcamodelo'>): RawBuilder<T> => {
+  const sua = sql.ref(`v.${DITA[coluna]}`);
+  return sql`case when ${conhecida(DA_LINHA.v)} is null
+    then coalesce(${daNota(DA_LINHA, coluna)}, ${sua}) else ${sua} end`;
 };
-
-/** The vehicle of a row (`l`) with company and chassis, by its record (`v`). */
-export const DA_LINHA: DaLinha = { empresa: sql`l.codemp`, chassi: sql`l.chassi`, v: sql`v` };

@@ -1,18 +1,16 @@
-import { type Selectable, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { PendenteEntrada } from '#contract/renave/types.ts';
 import type { Especie, EspecieDeNovos, Estoque, EstoqueAtual } from '../../../ports/estoque.ts';
-import { firstValue, hasRow, over, rowsOf, run } from '../../driver/statements.ts';
+import { firstOf, firstValue, hasRow, over, rowsOf, run, valuesOf } from '../../driver/statements.ts';
 import { type DaEmpresa, deleteOwn, selectOwn, updateOwn } from '../../driver/tenancy/tenancy.ts';
 import type { Tables } from '../../tables/index.ts';
-import { estoqueOf, rowOf } from './estoqueOf.ts';
-import { autorizacaoDe, origemTransferencia, saidaDePe } from './fatosDoEstoque.ts';
+import { autorizacaoDe, mudadoEm, origemTransferencia, saidaDePe } from './fatosDoEstoque.ts';
 import { listConfirmados, listEstoque } from './listConfirmados.ts';
 import { listEntradas, listEntradasDaMontadora, listRejeitados } from './listEntradas.ts';
 import { listFinalizados } from './listFinalizados.ts';
 import { listIte } from './listIte.ts';
 import { listSaidas } from './listSaidas.ts';
 import { mirror } from './mirror.ts';
-import { mudadoEm } from './mudadoEm.ts';
 
 const TABELAS = { novo: 'pendencia_entrada', montadora: 'pendencia_montadora' } as const satisfies Record<
   EspecieDeNovos,
@@ -38,13 +36,51 @@ const pendenciaStore = (db: DaEmpresa) => ({
   hasPendencia: (chassi: string, especie: EspecieDeNovos = 'novo') =>
     hasRow(selectOwn(db, TABELAS[especie], { chassi }).select('chassi')),
   /** The subset of the vehicles that waits for this company as of the last answer. */
-  listPendencias: async (chassis: readonly string[], especie: EspecieDeNovos): Promise<string[]> => {
-    if (chassis.length === 0) return [];
-    const rows = await selectOwn(db, TABELAS[especie], { chassi: chassis }).select('chassi').execute();
-    return rows.map(({ chassi }) => chassi);
-  },
+  listPendencias: async (chassis: readonly string[], especie: EspecieDeNovos): Promise<string[]> =>
+    chassis.length === 0
+      ? []
+      : valuesOf(selectOwn(db, TABELAS[especie], { chassi: chassis }).select('chassi')),
   removePendencia: (chassi: string, especie: EspecieDeNovos = 'novo') =>
     run(deleteOwn(db, TABELAS[especie], { chassi })),
+});
+
+/** The columns of our mirror under the names that the program knows them by. */
+export const ESTOQUE = [
+  ...(['id', 'especie', 'chassi', 'placa', 'renavam', 'estado', 'acabado', 'leasing', 'entrada'] as const),
+  ...(['saida', 'motivo', 'comprador', 'valor', 'restricoes', 'docvendedor as vendedor'] as const),
+  ...(['chaveentrada as chaveEntrada', 'chavesaida as chaveSaida', 'tipocrv as tipoCrv'] as const),
+  ...(['origemtransferencia as origemTransferencia', 'numerocrv as numeroCrv'] as const),
+  ...(['origemcancelamento as origemCancelamento', 'codigosegurancacrv as codigoSegurancaCrv'] as const),
+  ...(['item_entrada as itemEntrada', 'item_saida as itemSaida'] as const),
+] as const;
+
+const rowOf = (codigoEmpresa: number, e: Estoque, agora: Date): Insertable<Tables['estoque']> => ({
+  codemp: codigoEmpresa,
+  id: e.id,
+  especie: e.especie,
+  chassi: e.chassi,
+  placa: e.placa,
+  renavam: e.renavam,
+  estado: e.estado,
+  acabado: e.acabado,
+  leasing: e.leasing,
+  entrada: e.entrada,
+  saida: e.saida,
+  motivo: e.motivo,
+  chaveentrada: e.chaveEntrada,
+  chavesaida: e.chaveSaida,
+  origemtransferencia: e.origemTransferencia,
+  origemcancelamento: e.origemCancelamento,
+  comprador: e.comprador,
+  docvendedor: e.vendedor,
+  item_entrada: e.itemEntrada,
+  item_saida: e.itemSaida,
+  numerocrv: e.numeroCrv,
+  codigosegurancacrv: e.codigoSegurancaCrv,
+  tipocrv: e.tipoCrv,
+  valor: e.valor,
+  restricoes: JSON.stringify(e.restricoes),
+  visto: agora.toISOString(),
 });
 
 /** A null in the answer keeps our value: the registry omits some values later, and others only we know. */
@@ -118,13 +154,12 @@ const listSaidos = async (db: DaEmpresa, chassis: readonly string[]) => {
 };
 
 /** In-stock records of these vehicles, and finished ones that used one of these exit invoices. */
-const listParaVenda = async (db: DaEmpresa, chassis: readonly string[], codigosNotas: readonly number[]) => {
-  const rows = await rowsOf<Selectable<Tables['estoque']>>(db)`
-    select * from estoque where codemp = ${db.codigoEmpresa} and (
-      estado <> 'FINALIZADO' and chassi = any(${chassis}::text[])
-      or item_saida = any(${codigosNotas}::bigint[]) and ${saidaDePe(sql`estoque`)})`;
-  return rows.map(estoqueOf);
-};
+const listParaVenda = (db: DaEmpresa, chassis: readonly string[], codigosNotas: readonly number[]) =>
+  selectOwn(db, 'estoque')
+    .select(ESTOQUE)
+    .where(sql<boolean>`(estado <> 'FINALIZADO' and chassi = any(${chassis}::text[])
+      or item_saida = any(${codigosNotas}::bigint[]) and ${saidaDePe(sql`estoque`)})`)
+    .execute();
 
 /** Origin of the record's transfer, if all records of its vehicle came by transfer; null otherwise. */
 const getOrigemTransferencia = async (db: DaEmpresa, id: number): Promise<number | null> =>
@@ -136,11 +171,7 @@ const getOrigemTransferencia = async (db: DaEmpresa, id: number): Promise<number
 
 /** A company's vehicles at the registry as of the last answers, joined with its invoices. */
 export const estoqueStore = (db: DaEmpresa) => {
-  const own = () => selectOwn(db, 'estoque').selectAll();
-  const one = async (query: ReturnType<typeof own>): Promise<Estoque | null> => {
-    const row = await query.executeTakeFirst();
-    return row ? estoqueOf(row) : null;
-  };
+  const own = () => selectOwn(db, 'estoque').select(ESTOQUE);
   return {
     ...pendenciaStore(db),
     ...over(db, {
@@ -168,17 +199,17 @@ export const estoqueStore = (db: DaEmpresa) => {
     /** Time of the last complete comparison with the registry's stock, ISO 8601; null before the first. */
     getConferido: (): Promise<string | null> =>
       firstValue(selectOwn(db, 'conferencia_estoque').select('conferida')),
-    get: (id: number): Promise<Estoque | null> => one(own().where('id', '=', id)),
+    get: (id: number): Promise<Estoque | null> => firstOf(own().where('id', '=', id)),
     getVarios: async (ids: readonly number[]): Promise<ReadonlyMap<number, Estoque>> => {
       const rows = await own()
         .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
         .execute();
-      return new Map(rows.map((row) => [row.id, estoqueOf(row)]));
+      return new Map(rows.map((row) => [row.id, row]));
     },
     /** The vehicle's unfinished record. */
     getAtivo: (chassi: string): Promise<Estoque | null> =>
-      one(own().where('chassi', '=', chassi).where('estado', '<>', 'FINALIZADO')),
+      firstOf(own().where('chassi', '=', chassi).where('estado', '<>', 'FINALIZADO')),
     getUltimo: (chassi: string): Promise<Estoque | null> =>
-      one(own().where('chassi', '=', chassi).orderBy('id', 'desc')),
+      firstOf(own().where('chassi', '=', chassi).orderBy('id', 'desc')),
   };
 };

@@ -4,7 +4,7 @@ import type { Consulta } from '../../../ports/estoque.ts';
 import { columnsOf } from '../../driver/columns.ts';
 import { listPage, type Sql } from '../../driver/listQuery.ts';
 import type { DaEmpresa } from '../../driver/tenancy/tenancy.ts';
-import { DA_LINHA, descricaoDe, descricaoDobrada } from './descricao.ts';
+import { DESCRICAO, DESCRICAO_DOBRADA } from './descricao.ts';
 import { valorDeEntrada } from './fatosDoEstoque.ts';
 import { doVeiculo, matching } from './listVeiculos.ts';
 
@@ -56,7 +56,6 @@ export const CONFERIDO = {
 };
 
 const l = columnsOf<'estoque'>('l');
-const DESCRICAO = descricaoDobrada(DA_LINHA);
 
 /** A check counts a vehicle as missing until it is read again, in that check after its closing or in a later one. */
 const DESDE = sql<string>`(select min(p.fechada) from ${DEVIA_ESTAR}
@@ -73,7 +72,7 @@ export const listFaltas = (db: DaEmpresa, { descricaoFiltro, chassi, veiculos, .
       columns: {
         ...l('id', 'chassi'),
         placa: sql`coalesce(l.placa, v.placa_vei)`,
-        descricao: descricaoDe(DA_LINHA),
+        descricao: DESCRICAO,
         desde: DESDE,
         conferida: sql`u.fechada`,
         ultimolugar: ultimoLugarDe(sql`l.codemp`, sql`l.chassi`),
@@ -89,7 +88,7 @@ export const listFaltas = (db: DaEmpresa, { descricaoFiltro, chassi, veiculos, .
         and not exists (select from leitura_patio r
           where r.codemp = l.codemp and r.chassi = l.chassi and r.conferencia >= u.codigo)
         and ${doVeiculo(sql`l`, { chassi, veiculos })}
-        and ${matching(descricaoFiltro, [sql`l.chassi`, sql`l.placa`], [DESCRICAO])}`,
+        and ${matching(descricaoFiltro, [sql`l.chassi`, sql`l.placa`], [DESCRICAO_DOBRADA])}`,
       sorts: { ...l('chassi'), desde: DESDE },
       key: sql`l.id`,
       defaultOrder: sql`${DESDE}, l.chassi`,

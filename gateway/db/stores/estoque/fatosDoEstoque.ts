@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Family } from '#contract/operations/operation.ts';
 import type { Sql } from '../../driver/listQuery.ts';
 
 /** The authorisation that promises a vehicle in stock to somebody, whom nothing else is done with until it is cancelled. */
@@ -35,3 +36,8 @@ export const valorDeEntrada = (n: Sql): RawBuilder<number | null> => sql<number 
     where i.codemp = l.codemp and placa_unica(i.placa) = placa_unica(l.placa) and i.placa is not null and i.idestoque = l.id
       and i.dados #>> '{corpo,valorCompra}' is not null
     order by i.criada limit 1) end)`;
+
+/** When an operation of ours, on vehicles of that place, last changed a stock record (`e`); null if none did. */
+export const mudadoEm = (e: Sql, familia: Family): Sql => sql`(
+  select max(i.encerrada) from intencao i where i.codemp = ${e}.codemp and i.chassi = ${e}.chassi and i.idestoque = ${e}.id
+    and i.estado = 'confirmada' and i.familia = ${familia})`;

@@ -3,7 +3,7 @@ import type { LojistaNoInicio, LojistasNoInicio } from '#contract/gateway/estoqu
 import type { UsuarioDaSessao } from '#domain/permissions.ts';
 import { sortKeyOf } from '../../driver/columns.ts';
 import { all } from '../../driver/listQuery.ts';
-import { onlyValue, rowsOf } from '../../driver/statements.ts';
+import { onlyNumber, rowsOf } from '../../driver/statements.ts';
 import { type DaEmpresa, reaching } from '../../driver/tenancy/tenancy.ts';
 import { contaDe, DE_TAXA } from '../dinheiro/ledger.ts';
 import { noPeriodo } from './historicos/partes.ts';
@@ -11,19 +11,16 @@ import { noPeriodo } from './historicos/partes.ts';
 /** The start page's own questions in SQL: each is one statement over one company's index, whatever there is. */
 export const inicioStore = (db: DaEmpresa) => ({
   /** Vehicles in stock that entered on this day. */
-  countDaIdade: async (entrada: string): Promise<number> =>
-    (await onlyValue<number>(db)`select count(*)::int from estoque e where e.codemp = ${db.codigoEmpresa}
-      and e.estado = 'CONFIRMADO' and e.entrada::date = ${entrada}::date`) ?? 0,
+  countDaIdade: (entrada: string) => onlyNumber(db)`select count(*)::int from estoque e
+    where e.codemp = ${db.codigoEmpresa} and e.estado = 'CONFIRMADO' and e.entrada::date = ${entrada}::date`,
   /** Fees less what was given back, in cents, from `de` on, of the account that pays for the company. */
-  getTaxas: async (de: string): Promise<number> => {
+  getTaxas: (de: string): Promise<number> => {
     const where = all([
       sql`c.codemp_cre = ${contaDe(db.codigoEmpresa)}`,
       DE_TAXA,
       ...noPeriodo(sql`c.dahins_cre`, { de, ate: null }),
     ]);
-    const taxas = await onlyValue<number>(db)`
-      select (-coalesce(sum(c.valor_cre), 0))::bigint as taxas from credito c where ${where}`;
-    return taxas ?? 0;
+    return onlyNumber(db)`select (-coalesce(sum(c.valor_cre), 0))::bigint from credito c where ${where}`;
   },
   /**
    * Dealers among `alcancadas` that are linked to this company, with the work that waits there for the caller,

@@ -6,7 +6,7 @@ import { columnsOf, type RowColumns } from '../../driver/columns.ts';
 import { all, countEach, type ListQuery, listPage, type Sql } from '../../driver/listQuery.ts';
 import type { DaEmpresa } from '../../driver/tenancy/tenancy.ts';
 import { nomeDe } from '../engine/nomes.ts';
-import { DA_LINHA, descricaoDe, descricaoDobrada, ditoDoVeiculo } from './descricao.ts';
+import { DESCRICAO, DESCRICAO_DOBRADA, ditoDoVeiculo } from './descricao.ts';
 import { ATOS, between, doPedido, doVeiculo, listVeiculos, matching, prometidoA } from './listVeiculos.ts';
 import { ditoDaDesfeita, notaCancelada } from './notaDoVeiculo.ts';
 import { ultimaIntencao } from './ultimaIntencao.ts';
@@ -22,7 +22,6 @@ interface ConsultaConfirmados extends Consulta {
 
 const L = sql`l`;
 const l = columnsOf<'estoque'>('l');
-const DESCRICAO = descricaoDobrada(DA_LINHA);
 
 /** An authorisation by a transfer establishment (ITE) always counts as one to an establishment. */
 const ITE = sql`(a.paraite and not a.emite)`;
@@ -43,10 +42,10 @@ const autorizadoPara = <Kind extends 'ITE' | 'Estabelecimento'>(kind: Kind, quan
 
 const COLUNAS = {
   ...l('id', 'chassi', 'acabado', { dataEntrada: 'entrada' }),
-  marcaModelo: descricaoDe(DA_LINHA),
-  anoFab: ditoDoVeiculo<number | null>(DA_LINHA, 'anofab'),
-  anoMod: ditoDoVeiculo<number | null>(DA_LINHA, 'anomod'),
-  cor: ditoDoVeiculo<string | null>(DA_LINHA, 'cor'),
+  marcaModelo: DESCRICAO,
+  anoFab: ditoDoVeiculo<number | null>('anofab'),
+  anoMod: ditoDoVeiculo<number | null>('anomod'),
+  cor: ditoDoVeiculo<string | null>('cor'),
   valorVeiculo: sql<number | null>`coalesce(g.valor, n.valorentrada, l.valor)`,
   notacancelada: notaCancelada(L, sql`l.item_entrada`),
   ditodaentrada: ditoDaDesfeita(L, sql`l.item_entrada`),
@@ -84,14 +83,14 @@ export const listConfirmados = async (
     doVeiculo(L, consulta),
     doPedido(db.codigoEmpresa, consulta),
     between(sql`l.entrada`, consulta.periodo),
-    matching(consulta.descricaoFiltro, [], [sql`lower(l.chassi)`, DESCRICAO]),
+    matching(consulta.descricaoFiltro, [], [sql`lower(l.chassi)`, DESCRICAO_DOBRADA]),
     consulta.inacabados && sql`not l.acabado`,
   ]);
   const query: ListQuery<EntradaConfirmadaWire> = {
     columns: { ...COLUNAS, ...ultima.situacao() },
     from: sql`${from(especie)} ${BESIDES} ${ultima.join}`,
     where: autorizados ? sql`${todos} and ${AUTORIZADOS[autorizados]}` : todos,
-    sorts: { ...l('chassi', { dataEntrada: 'entrada' }), marcaModelo: sql`${DESCRICAO} collate "C"` },
+    sorts: { ...l('chassi', { dataEntrada: 'entrada' }), marcaModelo: sql`${DESCRICAO_DOBRADA} collate "C"` },
     states: ultima.noRenave,
     key: sql`l.id`,
     defaultOrder: sql`l.entrada desc, l.chassi`,

@@ -7,7 +7,6 @@ import { columnsOf, sortKeyOf } from '../../driver/columns.ts';
 import type { ListQuery, Sql } from '../../driver/listQuery.ts';
 import type { DaEmpresa } from '../../driver/tenancy/tenancy.ts';
 import type { EmCodigos } from '../engine/palavras.ts';
-import { contraOValor } from '../notas/xml/semValor.ts';
 import { chegadaDe, hasChegado } from './chegadaDe.ts';
 import { AINDA_NAO_USADA } from './listSaidas.ts';
 import {
@@ -19,7 +18,7 @@ import {
   matching,
   matchingVeiculo,
 } from './listVeiculos.ts';
-import { notaDoVeiculo } from './notaDoVeiculo.ts';
+import { CONTRA_O_VALOR, notaDoVeiculo } from './notaDoVeiculo.ts';
 import { SEM_PLACA, ultimaIntencao } from './ultimaIntencao.ts';
 
 /** Only vehicles that arrived, or only those that did not. */
@@ -32,7 +31,6 @@ const l = columnsOf<'pendencia_entrada'>('l');
 const n = columnsOf<'xml_item', null>('n');
 const NOTA = notaDoVeiculo(L, sql`n`, sql`x.tiponf = 'E'`);
 const ULTIMA = ultimaIntencao(L, 'pendencia', { placa: SEM_PLACA });
-const SEM_VALOR = contraOValor(sql`n`);
 const CHEGADA = chegadaDe(L);
 
 const CHEGOU: Readonly<Record<Chegada, Sql>> = { sim: hasChegado(L), nao: sql`not ${hasChegado(L)}` };
@@ -46,13 +44,13 @@ const entradasOf = (codigoEmpresa: number, consulta: Busca & PorChegada) =>
     columns: {
       ...n('codigo', 'numeronf', 'serie', 'marcamodelo', 'cor', 'dataemissao', 'valorentrada'),
       ...l('chassi', { dataHoraCadastro: 'cadastrada', veiculoAcabado: 'acabado' }),
-      impedimentocodigo: sql`${SEM_VALOR}`,
+      impedimentocodigo: sql`${CONTRA_O_VALOR}`,
       ...NOTA.colunas,
       ...CHEGADA,
       ...ULTIMA.situacao(),
     },
     from: sql`from pendencia_entrada l ${NOTA.join} ${ULTIMA.join}`,
-    where: sql`l.codemp = ${codigoEmpresa} and ${doVeiculo(L, consulta)} and ${doLote(codigoEmpresa, consulta)} and ${daRecusa(consulta, ULTIMA.situacao())} and ${ULTIMA.soParadas(consulta, NOTA.emDuvida, sql`n.codigo is null`, sql`${SEM_VALOR} is not null`)} and ${FORA_DO_ESTOQUE}
+    where: sql`l.codemp = ${codigoEmpresa} and ${doVeiculo(L, consulta)} and ${doLote(codigoEmpresa, consulta)} and ${daRecusa(consulta, ULTIMA.situacao())} and ${ULTIMA.soParadas(consulta, NOTA.emDuvida, sql`n.codigo is null`, sql`${CONTRA_O_VALOR} is not null`)} and ${FORA_DO_ESTOQUE}
         and ${consulta.chegada ? CHEGOU[consulta.chegada] : sql`true`}
         and ${matchingVeiculo(L, consulta.descricaoFiltro, [sql`l.chassi`, sql`n.marcamodelo`, sql`n.numeronf`])}`,
     sorts: {
@@ -60,7 +58,7 @@ const entradasOf = (codigoEmpresa: number, consulta: Busca & PorChegada) =>
       ...n('numeronf', 'dataemissao', 'valorentrada'),
       marcamodelo: sortKeyOf(sql`n.marcamodelo`),
     },
-    states: ULTIMA.comNota(sql`n.numeronf is null`, sql`${SEM_VALOR} is not null`),
+    states: ULTIMA.comNota(sql`n.numeronf is null`, sql`${CONTRA_O_VALOR} is not null`),
     place: [sql`l.cadastrada`, sql`l.chassi`],
     defaultOrder: sql`(n.codigo is null), l.cadastrada desc, l.chassi`,
   }) satisfies ListQuery<EmCodigos<LinhaEntradaWire>>;

@@ -6,7 +6,7 @@ import { columnsOf, sortKeyOf } from '../../driver/columns.ts';
 import { pageAs } from '../../driver/page.ts';
 import type { DaEmpresa } from '../../driver/tenancy/tenancy.ts';
 import { documentoDaVenda } from '../documentos/situacao.ts';
-import { DA_LINHA, descricaoDe, descricaoDobrada } from './descricao.ts';
+import { DESCRICAO, DESCRICAO_DOBRADA } from './descricao.ts';
 import { between, doVeiculo, listVeiculos, matching } from './listVeiculos.ts';
 import { ditoDaDesfeita, notaCancelada } from './notaDoVeiculo.ts';
 import { ultimaIntencao } from './ultimaIntencao.ts';
@@ -25,8 +25,6 @@ const ESTADOS = {
   notaCancelada: sql`(${NOTA_CANCELADA} or ${ENTRADA_CANCELADA})`,
 };
 
-const DESCRICAO = descricaoDobrada(DA_LINHA);
-
 type Finalizado = Omit<VeiculoFinalizadoWire, 'documento'> & { documento: DocumentoDaVenda };
 
 /** Vehicles sold: finished by sale and not undone since. */
@@ -40,7 +38,7 @@ export const listFinalizados = async (
     {
       columns: {
         ...v('codigo_vei', 'anofab_vei', 'anomod_vei', 'cor_vei'),
-        descri_vei: descricaoDe(DA_LINHA),
+        descri_vei: DESCRICAO,
         datsai_vei: sql`l.saida`,
         ...l({ chassi_vei: 'chassi', nomraz_pes: 'comprador', acabado_vei: 'acabado' }),
         ...l({ idest_vei: 'id' }),
@@ -56,10 +54,10 @@ export const listFinalizados = async (
       where: sql`l.codemp = ${db.codigoEmpresa} and ${doVeiculo(L, consulta)} and l.especie = ${especie} and l.estado = 'FINALIZADO' and l.motivo = 'VENDA'
         and not exists (select 1 from estoque d where d.codemp = l.codemp and d.chassi = l.chassi and d.id > l.id)
         and ${between(sql`l.saida`, consulta.periodo)}
-        and ${matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`l.comprador`], [DESCRICAO])}`,
+        and ${matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`l.comprador`], [DESCRICAO_DOBRADA])}`,
       sorts: {
         ...l({ chassi_vei: 'chassi', datsai_vei: 'saida' }),
-        descri_vei: sql`${DESCRICAO} collate "C"`,
+        descri_vei: sql`${DESCRICAO_DOBRADA} collate "C"`,
         nomraz_pes: sortKeyOf(sql`l.comprador`),
       },
       states: ESTADOS,

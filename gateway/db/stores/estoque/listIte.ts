@@ -6,7 +6,7 @@ import { all, countEach, type ListQuery, listPage, type Sql } from '../../driver
 import type { DaEmpresa } from '../../driver/tenancy/tenancy.ts';
 import { type UnionPart, type UnionRow, unionAll } from '../../driver/unionAll.ts';
 import { nomeDe } from '../engine/nomes.ts';
-import { DA_LINHA, descricaoDe, descricaoDobrada } from './descricao.ts';
+import { DESCRICAO, DESCRICAO_DOBRADA } from './descricao.ts';
 import { saidaDesfeita } from './fatosDoEstoque.ts';
 import { doVeiculo, matching, RESTRICOES } from './listVeiculos.ts';
 import { SEM_PLACA, ultimaIntencao } from './ultimaIntencao.ts';
@@ -77,7 +77,6 @@ const linhas = (codigoEmpresa: number): Sql =>
   sql`(${unionAll(LINHA, [registros(codigoEmpresa), solicitacoes(codigoEmpresa)])}) l`;
 
 const L = sql`l`;
-const DESCRICAO = descricaoDobrada(DA_LINHA);
 const l = columnsOf<UnionRow<typeof LINHA>>('l');
 const ULTIMA = ultimaIntencao(L, ['pendencia', 'estoque', 'venda'], {
   placa: SEM_PLACA,
@@ -86,7 +85,7 @@ const ULTIMA = ultimaIntencao(L, ['pendencia', 'estoque', 'venda'], {
 
 const COLUNAS: RowColumns<LinhaIteWire> = {
   ...l('chave', 'id', 'chassi', { veiculoAcabado: 'acabado', valorVeiculo: 'valor' }),
-  descricaoMarcaModelo: descricaoDe(DA_LINHA),
+  descricaoMarcaModelo: DESCRICAO,
   ...columnsOf<'veiculo', null>('v')({ codigoVeiculo: 'codigo_vei' }),
   entradaEstoque: l({ dataHora: 'entrada', chaveNotaFiscalRemessaEntrada: 'chaveentrada' }),
   saidaEstoque: l('motivo', { dataHora: 'saida', cancelamentoSaidaEstoque: 'cancelada' }),
@@ -117,11 +116,11 @@ const queryOf = (
     aba !== 'todos' && sql`l.aba = ${aba}`,
     doVeiculo(L, { chassi, veiculos }),
     ULTIMA.soParadas({ paradas }),
-    matching(descricaoFiltro, [sql`l.id`, sql`l.chassi`], [DESCRICAO]),
+    matching(descricaoFiltro, [sql`l.id`, sql`l.chassi`], [DESCRICAO_DOBRADA]),
   ]),
   sorts: {
     ...l('id'),
-    descricaoMarcaModelo: sql`${DESCRICAO} collate "C"`,
+    descricaoMarcaModelo: sql`${DESCRICAO_DOBRADA} collate "C"`,
     'entradaEstoque.dataHora': sql`l.entrada`,
     'saidaEstoque.dataHora': sql`l.saida`,
   },

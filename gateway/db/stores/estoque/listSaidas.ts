@@ -7,8 +7,7 @@ import type { ListQuery, Sql } from '../../driver/listQuery.ts';
 import type { DaEmpresa } from '../../driver/tenancy/tenancy.ts';
 import type { EmCodigos } from '../engine/palavras.ts';
 import { compradorDe, DO_COMPRADOR } from '../notas/xml/comprador.ts';
-import { contraOValor } from '../notas/xml/semValor.ts';
-import { DA_LINHA, descricaoDe, descricaoDobrada, ditoDoVeiculo } from './descricao.ts';
+import { DESCRICAO, DESCRICAO_DOBRADA, ditoDoVeiculo } from './descricao.ts';
 import { autorizacaoDe, origemTransferencia, vendidoPor } from './fatosDoEstoque.ts';
 import {
   ATOS,
@@ -20,7 +19,7 @@ import {
   matching,
   prometidoA,
 } from './listVeiculos.ts';
-import { ditoDaDesfeita, notaCancelada, notaDoVeiculo } from './notaDoVeiculo.ts';
+import { CONTRA_O_VALOR, ditoDaDesfeita, notaCancelada, notaDoVeiculo } from './notaDoVeiculo.ts';
 import { ultimaIntencao } from './ultimaIntencao.ts';
 
 /**
@@ -32,10 +31,8 @@ export const AINDA_NAO_USADA = sql`x.tiponf = 'S' and (select true where ${vendi
 const L = sql`l`;
 const l = columnsOf<'estoque'>('l');
 const n = columnsOf<'xml_item', null>('n');
-const DESCRICAO = descricaoDobrada(DA_LINHA);
 const NOTA = notaDoVeiculo(L, sql`n`, AINDA_NAO_USADA);
-const SEM_VALOR = contraOValor(sql`n`);
-const INCOMPLETA = sql`(n.codigo is not null and ${SEM_VALOR} is null and c.contra is not null)`;
+const INCOMPLETA = sql`(n.codigo is not null and ${CONTRA_O_VALOR} is null and c.contra is not null)`;
 
 /** Of a refusal (`i`) for what was missing of the buyer, whether it still is. */
 const seAindaFalta = (i: Sql, falta: Sql): Sql => sql`case when ${i}.estado = 'recusada'
@@ -67,7 +64,7 @@ const PROMETIDO: Impedimento = 'prometido';
 
 /** The code of the reason our own checks would refuse a vehicle with its exit invoice. */
 const IMPEDIMENTO = sql`case when n.codigo is null then null
-  when ${autorizacaoDe(sql`l.codemp`, sql`l.id`)} is not null then ${sql.lit(PROMETIDO)} else coalesce(${SEM_VALOR}, c.contra) end`;
+  when ${autorizacaoDe(sql`l.codemp`, sql`l.id`)} is not null then ${sql.lit(PROMETIDO)} else coalesce(${CONTRA_O_VALOR}, c.contra) end`;
 
 /** Vehicles in stock, with the exit invoice issued after their entry. */
 const queryOf = (codigoEmpresa: number, consulta: Busca, especie: EspecieDeNovos) =>
@@ -75,8 +72,8 @@ const queryOf = (codigoEmpresa: number, consulta: Busca, especie: EspecieDeNovos
     columns: {
       ...n('codigo', 'numeronf', 'serie', 'nome', 'dataemissao', 'valorentrada'),
       ...l('chassi', { idEstoque: 'id', chaveNotaEntrada: 'chaveentrada' }),
-      marcamodelo: descricaoDe(DA_LINHA),
-      cor: ditoDoVeiculo(DA_LINHA, 'cor'),
+      marcamodelo: DESCRICAO,
+      cor: ditoDoVeiculo('cor'),
       inacabado: sql`not l.acabado`,
       idEstoqueOrigemTransferencia: sql`${origemTransferencia(L)}`,
       ...NOTA.colunas,
@@ -92,16 +89,16 @@ const queryOf = (codigoEmpresa: number, consulta: Busca, especie: EspecieDeNovos
         ${NOTA.join}
         left join ${compradorDe(sql`n`)} c on true
         ${ULTIMA.join}`,
-    where: sql`l.codemp = ${codigoEmpresa} and ${doVeiculo(L, consulta)} and ${doLote(codigoEmpresa, consulta, especie === 'novo')} and ${daRecusa(consulta, ULTIMA.situacao())} and ${ULTIMA.soParadas(consulta, NOTA.emDuvida, INCOMPLETA, sql`${SEM_VALOR} is not null`, ENTRADA_CANCELADA)} and l.especie = ${especie} and l.estado = 'CONFIRMADO' and ${matching(
+    where: sql`l.codemp = ${codigoEmpresa} and ${doVeiculo(L, consulta)} and ${doLote(codigoEmpresa, consulta, especie === 'novo')} and ${daRecusa(consulta, ULTIMA.situacao())} and ${ULTIMA.soParadas(consulta, NOTA.emDuvida, INCOMPLETA, sql`${CONTRA_O_VALOR} is not null`, ENTRADA_CANCELADA)} and l.especie = ${especie} and l.estado = 'CONFIRMADO' and ${matching(
       consulta.descricaoFiltro,
       [sql`n.nome`, sql`n.numeronf`],
-      [sql`lower(l.chassi)`, DESCRICAO],
+      [sql`lower(l.chassi)`, DESCRICAO_DOBRADA],
     )}`,
     sorts: {
       ...l('chassi'),
       ...n('numeronf', 'dataemissao', 'valorentrada'),
       nome: sortKeyOf(sql`n.nome`),
-      marcamodelo: sql`${DESCRICAO} collate "C"`,
+      marcamodelo: sql`${DESCRICAO_DOBRADA} collate "C"`,
     },
     states: ULTIMA.comNota(sql`n.numeronf is null`, sql`${IMPEDIMENTO} is not null`),
     key: sql`l.id`,

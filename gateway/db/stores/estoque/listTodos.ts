@@ -16,7 +16,7 @@ import { type UnionPart, type UnionRow, unionAll } from '../../driver/unionAll.t
 import { documentoDaVenda } from '../documentos/situacao.ts';
 import { type EmCodigos, inWords } from '../engine/palavras.ts';
 import { chegadaDe } from './chegadaDe.ts';
-import { DA_LINHA, descricaoDe, descricaoDobrada } from './descricao.ts';
+import { DESCRICAO, DESCRICAO_DOBRADA } from './descricao.ts';
 import { dinheiroDe } from './dinheiro.ts';
 import { autorizacaoDe, saidaDesfeita } from './fatosDoEstoque.ts';
 import { AINDA_NAO_USADA } from './listSaidas.ts';
@@ -123,7 +123,6 @@ const linhas = (codigoEmpresa: number, hoje: string): Sql =>
 
 const l = columnsOf<UnionRow<typeof LINHA>>('l');
 const ULTIMA = ultimaIntencao(sql`l`, ['pendencia', 'estoque', 'venda']);
-const DESCRICAO = descricaoDobrada(DA_LINHA);
 
 const { erro: RECUSADA } = ULTIMA.noRenave;
 
@@ -152,14 +151,14 @@ const listTodos = async (db: DaEmpresa, hoje: string, consulta: ConsultaDeTodos)
   const where = all([
     sql`true`,
     tipo !== null && sql`l.especie = ${tipo}`,
-    matching(descricaoFiltro, [sql`l.chassi`, sql`l.placa`], [DESCRICAO]),
+    matching(descricaoFiltro, [sql`l.chassi`, sql`l.placa`], [DESCRICAO_DOBRADA]),
   ]);
   const query: ListQuery<EmCodigos<VeiculoDaEmpresaWire>> = {
     columns: {
       ...l('chassi', 'placa', 'desde', { id: 'chave' }),
       tipo: sql<TipoDeVeiculo>`l.especie`,
       situacao: SITUACAO,
-      descricao: descricaoDe(DA_LINHA),
+      descricao: DESCRICAO,
       dias,
       chegou: sql<string | null>`case when l.situacao = 'aEntrar' then ${chegadaDe(sql`l`).chegou} end`,
       valor,
@@ -172,7 +171,7 @@ const listTodos = async (db: DaEmpresa, hoje: string, consulta: ConsultaDeTodos)
     },
     from,
     where,
-    sorts: { ...l('chassi', 'desde'), descricao: sql`${DESCRICAO} collate "C"`, valor },
+    sorts: { ...l('chassi', 'desde'), descricao: sql`${DESCRICAO_DOBRADA} collate "C"`, valor },
     states: STATES,
     key: sql`l.chave`,
     defaultOrder: sql`l.desde, l.chave`,

@@ -1,8 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { situacaoNoRenave, ultimaOperacao } from '#contract/gateway/engine/campos.ts';
 import type { WireOfFields } from '#domain/fields/field.ts';
+import type { Impedimento } from '#domain/recusa.ts';
 import type { RowColumns } from '../../driver/columns.ts';
 import type { Sql } from '../../driver/listQuery.ts';
+
+const SEM_VALOR: Impedimento = 'semValor';
+
+/** The code of the refusal of an invoice (`n`) that gives its vehicle no value; null where it does, or there is none. */
+export const CONTRA_O_VALOR: Sql = sql`case when n.codigo is not null and coalesce(n.valorentrada, 0) <= 0
+  then ${sql.lit(SEM_VALOR)} end`;
 
 /** True if the invoice of an item of a list's row (`l`) was cancelled or undone. */
 export const notaCancelada = (l: Sql, item: Sql): RawBuilder<boolean> => sql`exists (

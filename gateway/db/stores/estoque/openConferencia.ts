@@ -3,7 +3,7 @@ import { SEM_DESCRICAO } from '#domain/texts.ts';
 import type { Sql } from '../../driver/listQuery.ts';
 import { onlyValue, runText } from '../../driver/statements.ts';
 import type { DaEmpresa } from '../../driver/tenancy/tenancy.ts';
-import { DA_LINHA, descricaoDe } from './descricao.ts';
+import { DESCRICAO } from './descricao.ts';
 import { ultimoLugarDe } from './faltasDoPatio.ts';
 import { autorizacaoDe, saidaDePe, valorDeEntrada } from './fatosDoEstoque.ts';
 
@@ -17,7 +17,7 @@ const chavesOf = (...chaves: readonly Sql[]): Sql =>
 
 /** Cars that may stand in the yard now; of a chassis known in several ways the first counts. */
 const agoraNoPatio = ({ codigoEmpresa }: DaEmpresa): Sql => sql`
-  select l.chassi, coalesce(l.placa, v.placa_vei) as placa, ${descricaoDe(DA_LINHA)} as descricao,
+  select l.chassi, coalesce(l.placa, v.placa_vei) as placa, ${DESCRICAO} as descricao,
     case when ${autorizacaoDe(sql`l.codemp`, sql`l.id`)} is not null then 'prometido' else 'estoque' end as situacao,
     l.entrada::timestamp ${BRASILIA} as desde, ${valorDeEntrada(sql`n`)} as valor,
     ${chavesOf(sql`l.chaveentrada`, sql`n.chavenfe`)} as chaves, 1 as ordem
@@ -25,17 +25,17 @@ const agoraNoPatio = ({ codigoEmpresa }: DaEmpresa): Sql => sql`
     left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi
   where l.codemp = ${codigoEmpresa} and l.estado = 'CONFIRMADO'
   union all
-  select l.chassi, null, ${descricaoDe(DA_LINHA)}, 'transito', l.cadastrada::timestamp ${BRASILIA}, null,
+  select l.chassi, null, ${DESCRICAO}, 'transito', l.cadastrada::timestamp ${BRASILIA}, null,
     ${chavesOf(sql`(select x.chavenfe from xml_item x where x.codemp = l.codemp and x.chassi = l.chassi
       and x.situacao = 'lida' order by x.selecionada desc, x.codigo desc limit 1)`)}, 2
   from pendencia_entrada l left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi
   where l.codemp = ${codigoEmpresa}
   union all
-  select l.chassi, l.placa, ${descricaoDe(DA_LINHA)}, 'transito', l.autorizada::timestamp ${BRASILIA}, l.valor, '[]'::jsonb, 2
+  select l.chassi, l.placa, ${DESCRICAO}, 'transito', l.autorizada::timestamp ${BRASILIA}, l.valor, '[]'::jsonb, 2
   from autorizacao_usado l left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi
   where l.codemp = ${codigoEmpresa} and l.papel = 'destino'
   union all
-  select l.chassi, coalesce(l.placa, v.placa_vei), ${descricaoDe(DA_LINHA)}, 'vendido', l.saida::timestamp ${BRASILIA},
+  select l.chassi, coalesce(l.placa, v.placa_vei), ${DESCRICAO}, 'vendido', l.saida::timestamp ${BRASILIA},
     l.valor, ${chavesOf(sql`l.chavesaida`, sql`l.chaveentrada`)}, 3
   from estoque l left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi
   where l.codemp = ${codigoEmpresa} and ${saidaDePe(sql`l`)}

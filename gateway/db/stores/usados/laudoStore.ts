@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LaudoGuardado } from '#contract/gateway/usados/laudos.ts';
 import { suffixed, unsuffixed } from '../../driver/columns.ts';
-import { firstOf, firstRowOf, firstValue, hasRow, run } from '../../driver/statements.ts';
+import { firstOf, firstValue, hasRow, onlyRow, run } from '../../driver/statements.ts';
 import { type DaEmpresa, selectOwn } from '../../driver/tenancy/tenancy.ts';
 import { ofPlaca } from './veiculoDaPlaca.ts';
 
@@ -38,12 +38,9 @@ export const laudoStore = (db: DaEmpresa) => {
       return hasRow(cadastrado.unionAll(noEstoque).limit(1));
     },
     /** Reports of the vehicle, and of the company. */
-    count: async (placa: string): Promise<{ doVeiculo: number; daEmpresa: number }> => {
-      const row = await firstRowOf<{ doVeiculo: number; daEmpresa: number }>(db)`
+    count: (placa: string) => onlyRow<{ doVeiculo: number; daEmpresa: number }>(db)`
         select count(*) filter (where ${ofPlaca('placa_lau', placa)})::int as "doVeiculo", count(*)::int as "daEmpresa"
-        from laudo where codemp_lau = ${db.codigoEmpresa}`;
-      return row ?? { doVeiculo: 0, daEmpresa: 0 };
-    },
+        from laudo where codemp_lau = ${db.codigoEmpresa}`,
     /** The newest first. */
     list: (placa: string): Promise<LaudoGuardado[]> =>
       daPlaca(placa)

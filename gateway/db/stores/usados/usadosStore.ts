@@ -4,7 +4,7 @@ import type { DescricaoDoVeiculo } from '../../../ports/notaOperavel.ts';
 import { firstOf, firstValue, hasRow, over, run } from '../../driver/statements.ts';
 import { type DaEmpresa, selectOwn, updateOwn } from '../../driver/tenancy/tenancy.ts';
 import { SITUACAO } from '../cadastros/veiculoStore.ts';
-import { estoqueOf } from '../estoque/estoqueOf.ts';
+import { ESTOQUE } from '../estoque/estoqueStore.ts';
 import { autorizacoes } from './autorizacoes.ts';
 import { listLinhas, listUsados } from './listUsados.ts';
 import { ofPlaca } from './veiculoDaPlaca.ts';
@@ -133,44 +133,34 @@ const colunasOf = ({ situacao, idEstoque, entrada, saida, codigoPessoa }: Situac
   ...(codigoPessoa !== undefined && { codpes_vei: codigoPessoa }),
 });
 
-const assinaturas = (db: DaEmpresa) => ({
-  saveAssinatura: async (
-    { idEstoque: idest, intencao, tipo, tipoCrv: tipocrv, assinada }: AssinaturaEnviada,
-    agora: Date,
-  ): Promise<void> => {
-    const linha = { intencao, tipo, tipocrv, assinada, enviada: agora.toISOString() };
-    await db
-      .insertInto('assinatura_usado')
-      .values({ codemp: db.codigoEmpresa, idest, ...linha })
-      .onConflict((conflict) => conflict.columns(['codemp', 'idest']).doUpdateSet(linha))
-      .execute();
-  },
-  getAssinatura: (idEstoque: number): Promise<(AssinaturaEnviada & { enviada: string }) | null> =>
-    firstOf(
-      selectOwn(db, 'assinatura_usado', { idest: idEstoque })
-        .select(['idest as idEstoque', 'intencao', 'tipo', 'tipocrv as tipoCrv'])
-        .select(['assinada', 'enviada']),
-    ),
-});
-
 /** A company's used vehicles: the part specific to them. */
 export const usadosStore = (db: DaEmpresa) => {
   const veiculo = (placa: string) =>
     updateOwn(db, 'veiculo', { isnovo_vei: false }).where(ofPlaca('placa_vei', placa));
   return {
     ...autorizacoes(db),
-    ...assinaturas(db),
     ...entregues(db),
     ...over(db, { list: listUsados, listLinhas, saveRecebido }),
-    /** The newest stock record with the plate, in either format. */
-    getUltimo: async (placa: string): Promise<Estoque | null> => {
-      const row = await selectOwn(db, 'estoque')
-        .selectAll()
-        .where(ofPlaca('placa', placa))
-        .orderBy('id', 'desc')
-        .executeTakeFirst();
-      return row ? estoqueOf(row) : null;
+    saveAssinatura: async (
+      { idEstoque: idest, intencao, tipo, tipoCrv: tipocrv, assinada }: AssinaturaEnviada,
+      agora: Date,
+    ): Promise<void> => {
+      const linha = { intencao, tipo, tipocrv, assinada, enviada: agora.toISOString() };
+      await db
+        .insertInto('assinatura_usado')
+        .values({ codemp: db.codigoEmpresa, idest, ...linha })
+        .onConflict((conflict) => conflict.columns(['codemp', 'idest']).doUpdateSet(linha))
+        .execute();
     },
+    getAssinatura: (idEstoque: number): Promise<(AssinaturaEnviada & { enviada: string }) | null> =>
+      firstOf(
+        selectOwn(db, 'assinatura_usado', { idest: idEstoque })
+          .select(['idest as idEstoque', 'intencao', 'tipo', 'tipocrv as tipoCrv'])
+          .select(['assinada', 'enviada']),
+      ),
+    /** The newest stock record with the plate, in either format. */
+    getUltimo: (placa: string): Promise<Estoque | null> =>
+      firstOf(selectOwn(db, 'estoque').select(ESTOQUE).where(ofPlaca('placa', placa)).orderBy('id', 'desc')),
     getCodigoVeiculo: async (placa: string): Promise<number | null> =>
       firstValue(
         selectOwn(db, 'veiculo')

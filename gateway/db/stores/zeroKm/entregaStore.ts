@@ -6,10 +6,10 @@ import type { LadoDaEntrega } from '../../../ports/entregas.ts';
 import type { Consulta } from '../../../ports/estoque.ts';
 import { columnsOf } from '../../driver/columns.ts';
 import { all, countEach, type ListQuery, listPage, type Sql } from '../../driver/listQuery.ts';
-import { firstOf, over, run } from '../../driver/statements.ts';
+import { firstOf, over, run, valuesOf } from '../../driver/statements.ts';
 import { type DaEmpresa, selectOwn, updateOwn } from '../../driver/tenancy/tenancy.ts';
 import { nomeDe } from '../engine/nomes.ts';
-import { DA_LINHA, descricaoDe, descricaoDobrada } from '../estoque/descricao.ts';
+import { DESCRICAO, DESCRICAO_DOBRADA } from '../estoque/descricao.ts';
 import { doPedido, doVeiculo, matchingVeiculo } from '../estoque/listVeiculos.ts';
 import { mirrorById } from '../estoque/mirror.ts';
 import { SEM_PLACA, ultimaIntencao } from '../estoque/ultimaIntencao.ts';
@@ -36,7 +36,7 @@ const FROM = sql`from entrega l left join veiculo v on v.codemp_vei = l.codemp a
 const COLUNAS: ListQuery<Pagina['data'][number]>['columns'] = {
   ...l('id', 'chassi', { idEntregaOrigemCancelamentoEntrega: 'origem' }),
   ...l({ idEntregaGeradaNoCancelamentoEntrega: 'gerada' }),
-  descricaoMarcaModelo: descricaoDe(DA_LINHA),
+  descricaoMarcaModelo: DESCRICAO,
   ...v({ codigoVeiculo: 'codigo_vei' }),
   nomeVendedora: NOME_VENDEDORA,
   nomeEntregadora: NOME_ENTREGADORA,
@@ -67,7 +67,7 @@ const listEntregas = async (
       L,
       descricaoFiltro,
       [sql`l.chassi`, sql`l.cnpjvendedor`, sql`l.cnpjentregador`, NOME_VENDEDORA, NOME_ENTREGADORA],
-      [descricaoDobrada(DA_LINHA)],
+      [DESCRICAO_DOBRADA],
     ),
   ]);
   const query: ListQuery<Pagina['data'][number]> = {
@@ -125,11 +125,8 @@ export const entregaStore = (db: DaEmpresa) => {
     saveTodas: (lado: LadoDaEntrega, entregas: readonly Entrega[], desde: string) =>
       mirrorById(db, { tabela: 'entrega', tipo: { lado }, desde }, entregas.map(linhaOf)),
     /** Of the deliveries of vehicles that this company sold, those that are pending as far as was heard. */
-    listPendentes: async (): Promise<number[]> => {
-      const pendentes = selectOwn(db, 'entrega', { lado: 'montadora', estado: 'PENDENTE' });
-      const rows = await pendentes.select('id').execute();
-      return rows.map(({ id }) => id);
-    },
+    listPendentes: (): Promise<number[]> =>
+      valuesOf(selectOwn(db, 'entrega', { lado: 'montadora', estado: 'PENDENTE' }).select('id')),
     ...over(db, { save, list: listEntregas }),
     /** A delivery that this company is to make. */
     get: (id: number): Promise<Pick<Entrega, 'id' | 'chassi' | 'estado'> | null> =>

@@ -1,6 +1,6 @@
 import { renave } from '#contract/renave/estabelecimento.ts';
 import { recusaDe } from '#domain/recusa.ts';
-import type { ArquivoDoLote, ItemDoLote, LoteConcluido } from '../../../ports/documentos.ts';
+import type { DocumentoGuardado, ItemDoLote, LoteConcluido } from '../../../ports/documentos.ts';
 import type { Filas } from '../../../ports/filas.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { chaveDoLote, nomeDoDocumento, nomeDoLote } from './chaves.ts';
@@ -31,7 +31,7 @@ const pedidoOf = (codigoEmpresa: number, { idEstoque, chassi, isAcabado }: ItemD
 export const writeZip = async (
   ports: Ports,
   { codigoEmpresa, codigoLote }: Filas['atpv'],
-): Promise<ArquivoDoLote | null> => {
+): Promise<DocumentoGuardado | null> => {
   const { lotesAtpv } = ports.empresa(codigoEmpresa);
   const itens = await lotesAtpv.listProntos(codigoLote);
   if (itens.length === 0) return null;

@@ -5,9 +5,9 @@ import type { Paginada } from '../../../../ports/paginada.ts';
 import { columnsOf } from '../../../driver/columns.ts';
 import { listPage } from '../../../driver/listQuery.ts';
 import { pageOf } from '../../../driver/page.ts';
-import { firstRowOf, over, run } from '../../../driver/statements.ts';
+import { firstRowOf, onlyRow, over, run } from '../../../driver/statements.ts';
 import type { DaEmpresa } from '../../../driver/tenancy/tenancy.ts';
-import { countMovimentos, enderecoEmTexto, movimentos, municipioDe } from './movimentos.ts';
+import { countMovimentos, enderecoDe, movimentos } from './movimentos.ts';
 
 interface NovoLivro extends PeriodoDoLivro {
   codigoUsuario: number;
@@ -18,21 +18,9 @@ interface NovoLivro extends PeriodoDoLivro {
   assinado: boolean;
 }
 
-const ENDERECO = enderecoEmTexto({
-  rua: sql`end_emp`,
-  numero: sql`numend_emp`,
-  complemento: sql`comend_emp`,
-  bairro: sql`bairro_emp`,
-  municipio: municipioDe(sql`codigo_mun = codmun_emp`),
-  cep: sql`cep_emp`,
-});
-
-const getEstabelecimento = async (db: DaEmpresa): Promise<Estabelecimento> => {
-  const row = await firstRowOf<Estabelecimento>(db)`
-    select nomraz_emp as "razaoSocial", cnpj_emp as cnpj, ${ENDERECO} as endereco from empresa
-    where codigo_emp = ${db.codigoEmpresa}`;
-  return row as Estabelecimento;
-};
+const getEstabelecimento = (db: DaEmpresa) => onlyRow<Estabelecimento>(db)`
+  select nomraz_emp as "razaoSocial", cnpj_emp as cnpj, ${enderecoDe('empresa', 'emp')} as endereco from empresa
+  where codigo_emp = ${db.codigoEmpresa}`;
 
 /** The export whose file a book (`l`) is, until it is swept. */
 const EXPORTACAO = sql`exportacao x on x.codigo_exp = l.exportacao and x.codemp_exp = l.codemp`;

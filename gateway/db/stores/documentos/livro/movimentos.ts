@@ -6,22 +6,35 @@ import { columnsOf, type RowColumns, selectRows } from '../../../driver/columns.
 import { all, countEach, type Sql } from '../../../driver/listQuery.ts';
 import type { DaEmpresa } from '../../../driver/tenancy/tenancy.ts';
 import { nomeDe } from '../../engine/nomes.ts';
-import { DA_LINHA, descricaoDe } from '../../estoque/descricao.ts';
+import { DESCRICAO } from '../../estoque/descricao.ts';
 import { saidaDesfeita } from '../../estoque/fatosDoEstoque.ts';
 import { between } from '../../estoque/listVeiculos.ts';
 
 /** 'Curitiba/PR' of a municipality. */
-export const municipioDe = (qual: Sql): Sql =>
+const municipioDe = (qual: Sql): Sql =>
   sql`(select concat_ws('/', descri_mun, sigla_uf) from municipio join estado on codigo_uf = coduf_mun where ${qual} limit 1)`;
 
 /** An address in one line; null where nothing of it is known. */
-export const enderecoEmTexto = (
+const enderecoEmTexto = (
   partes: Readonly<Record<'rua' | 'numero' | 'complemento' | 'bairro' | 'municipio' | 'cep', Sql>>,
 ): Sql => {
   const { rua, numero, complemento, bairro, municipio, cep } = partes;
   const texto = [rua, numero, complemento, bairro].map((parte) => sql`nullif(${parte}, '')`);
   return sql`nullif(concat_ws(', ', ${sql.join([...texto, municipio])},
     'CEP ' || regexp_replace(nullif(${cep}, ''), '^([0-9]{5})([0-9]{3})$', '\\1-\\2')), '')`;
+};
+
+/** The address of a company's or a person's record (`t`). */
+export const enderecoDe = (t: string, quem: 'emp' | 'pes'): Sql => {
+  const de = (coluna: string) => sql.ref(`${t}.${coluna}_${quem}`);
+  return enderecoEmTexto({
+    rua: de('end'),
+    numero: de('numend'),
+    complemento: de('comend'),
+    bairro: de('bairro'),
+    municipio: municipioDe(sql`codigo_mun = ${de('codmun')}`),
+    cep: de('cep'),
+  });
 };
 
 const ENTRADA = sql`l.entrada`;
@@ -85,15 +98,6 @@ const daNota = (n: Sql): Sql =>
     municipio: sql`nullif(concat_ws('/', ${n}.municipio, ${n}.uf), '')`,
     cep: sql`${n}.cep`,
   });
-const daPessoa = (p: Sql): Sql =>
-  enderecoEmTexto({
-    rua: sql`${p}.end_pes`,
-    numero: sql`${p}.numend_pes`,
-    complemento: sql`${p}.comend_pes`,
-    bairro: sql`${p}.bairro_pes`,
-    municipio: municipioDe(sql`codigo_mun = ${p}.codmun_pes`),
-    cep: sql`${p}.cep_pes`,
-  });
 const doPedido = (campo: string): Sql => sql`ov.corpo #>> ${`{comprador,endereco,${campo}}`}::text[]`;
 const ENDERECO_PEDIDO = enderecoEmTexto({
   rua: doPedido('logradouro'),
@@ -111,7 +115,7 @@ const colunas = ({ ate }: PeriodoDoLivro): RowColumns<MovimentoDoLivroWire> => {
     ...columnsOf<'estoque'>('l')('id', 'chassi', 'entrada'),
     placa: sql`coalesce(l.placa, v.placa_vei)`,
     renavam: sql`coalesce(l.renavam, v.renava_vei)`,
-    descricao: sql`nullif(${descricaoDe(DA_LINHA)}, ${SEM_DESCRICAO})`,
+    descricao: sql`nullif(${DESCRICAO}, ${SEM_DESCRICAO})`,
     cor: sql`coalesce(nullif(v.cor_vei, ${SEM_COR}), ne.cor, ns.cor)`,
     anofab: sql`coalesce(v.anofab_vei, ne.anofab, ns.anofab)`,
     anomod: sql`coalesce(v.anomod_vei, ne.anomod, ns.anomod)`,
@@ -119,7 +123,7 @@ const colunas = ({ ate }: PeriodoDoLivro): RowColumns<MovimentoDoLivroWire> => {
     vendedor: sql`coalesce(case vendedor.doc when ne.cnpjemitente then ne.razaosocialemitente when ne.cpfcnpj then ne.nome end,
       ${nomeDe(sql`vendedor.doc`, sql`l.codemp`)})`,
     endvendedor: sql`coalesce(case vendedor.doc when ne.cnpjemitente then nullif(ne.endemitente, '') when ne.cpfcnpj then ${daNota(sql`ne`)} end,
-      ${daPessoa(sql`pv`)})`,
+      ${enderecoDe('pv', 'pes')})`,
     saida: seSaiu(SAIDA),
     motivo: seSaiu(sql`l.motivo`),
     doccomprador: seSaiu(sql`comprador.doc`),
@@ -128,7 +132,7 @@ const colunas = ({ ate }: PeriodoDoLivro): RowColumns<MovimentoDoLivroWire> => {
       ${nomeDe(sql`comprador.doc`, sql`l.codemp`)}, l.comprador)`),
     endcomprador:
       seSaiu(sql`coalesce(${ENDERECO_PEDIDO}, case when comprador.doc = ns.cpfcnpj then ${daNota(sql`ns`)} end,
-      ${daPessoa(sql`pc`)})`),
+      ${enderecoDe('pc', 'pes')})`),
   };
 };
 

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { AnyEntity } from '#domain/entities/entity.ts';
 import type { AutorDoRegistro } from '../../../../ports/entidades.ts';
 import { all, type Sql } from '../../../driver/listQuery.ts';
-import { empresasAoAlcance } from './empresasAoAlcance.ts';
-import { keyOf } from './sql.ts';
+import { empresasAoAlcance, keyOf } from './sql.ts';
 
 /** For which company, and by whom where that matters. */
 export interface EntityScope {

@@ -7,7 +7,6 @@ import { type RowColumns, sortKeyOf } from '../../../driver/columns.ts';
 import { fixed } from '../../../driver/fixed.ts';
 import type { Sql } from '../../../driver/listQuery.ts';
 import { deOutras } from '../../../driver/tenancy/tenancy.ts';
-import { empresasAoAlcance } from './empresasAoAlcance.ts';
 
 const validade = sql`(select c.validade_cer from ${deOutras('certificado')} as c where c.codemp_cer = t.codigo_emp)`;
 
@@ -44,6 +43,12 @@ export const sourceOf = (entity: AnyEntity, field: EntityField): Sql => {
   if (!expression) throw new Error(`Nothing says how ${entity.name}.${field.wire} is computed`);
   return expression;
 };
+
+/** The companies that somebody may act for: all of them for support. */
+export const empresasAoAlcance = ({ suporte, codigoUsuario }: AutorDoRegistro): Sql =>
+  suporte
+    ? sql`(select codigo_emp from empresa)`
+    : sql`(select codemp_ace from acesso where codusu_ace = ${codigoUsuario})`;
 
 /** The other records each one goes with, as a list of their codes: those within reach of who asks. */
 const manyColumns = (entity: AnyEntity, quem: AutorDoRegistro | null): RowColumns<WireRecord> =>

@@ -7,7 +7,7 @@ import type { Gravacao } from '../../../../ports/entidades.ts';
 import { countText, textHasRow } from '../../../driver/statements.ts';
 import type { DaEmpresa } from '../../../driver/tenancy/tenancy.ts';
 import type { EntityScope } from './alcance.ts';
-import { empresasAoAlcance } from './empresasAoAlcance.ts';
+import { empresasAoAlcance } from './sql.ts';
 
 const save = async (
   db: DaEmpresa,

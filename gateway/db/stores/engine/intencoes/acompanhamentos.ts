@@ -70,12 +70,7 @@ export const takeTurnOfCompany = (ritmoMs: number): Sql => sql`
   select e.codemp, ${depoisDe('e.proxima', ritmoMs)} from escolhido e, tomado
   on conflict (codemp) do update set proxima = greatest(r.proxima, excluded.proxima)`;
 
-type Tomado = Pick<Selectable<Tables['acompanhamento']>, 'idestoque' | 'estado' | 'posse'> & {
-  dados: Selectable<Tables['intencao']>;
-  desde: number;
-  daempresa: number;
-  detodas: number;
-};
+type Tomado = Omit<AcompanhamentoTomado, 'id' | 'intencao'> & { dados: Selectable<Tables['intencao']> };
 
 /**
  * Polled records of all companies, each leased to one process at a time. The row of all companies' pace is locked by whoever takes, one at a time, and
@@ -95,15 +90,13 @@ export const filaDeAcompanhamentos = (db: DeTodas) => ({
         from escolhido e, turn where a.intencao = e.intencao and a.prazo <= now()
         returning a.*
       ), da_empresa as (${takeTurnOfCompany(empresaMs)})
-      select t.idestoque, t.estado, t.posse, to_jsonb(i) as dados,
-        (extract(epoch from clock_timestamp() - t.inicio) * 1000)::float8 as desde,
-        (select count(*) from acompanhamento o where o.codemp = t.codemp)::int as daempresa,
-        (select count(*) from acompanhamento)::int as detodas
+      select t.idestoque as "idEstoque", t.estado, t.posse as fence, to_jsonb(i) as dados,
+        (extract(epoch from clock_timestamp() - t.inicio) * 1000)::float8 as "desdeMs",
+        (select count(*) from acompanhamento o where o.codemp = t.codemp)::int as "daEmpresa",
+        (select count(*) from acompanhamento)::int as "deTodas"
       from tomado t join intencao i on i.id = t.intencao`;
     if (!row) return null;
-    const intencao = intencaoOf(row.dados);
-    const { posse: fence, idestoque, estado, desde, daempresa, detodas } = row;
-    const quantos = { daEmpresa: daempresa, deTodas: detodas };
-    return { id: intencao.id, fence, intencao, idEstoque: idestoque, estado, desdeMs: desde, ...quantos };
+    const { dados, ...tomado } = row;
+    return { ...tomado, id: dados.id, intencao: intencaoOf(dados) };
   },
 });

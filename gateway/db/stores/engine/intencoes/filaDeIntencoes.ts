@@ -19,15 +19,15 @@ const ENVIADA: CodigoDePasso = 'enviada';
  * @concept lease
  */
 const claim = async (db: DeTodas, id: string, leaseMs: number): Promise<IntencaoTomada | null> => {
-  const row = await firstRowOf<Selectable<Tables['intencao']> & { desde: number }>(db)`${prepared}
+  const row = await firstRowOf<Selectable<Tables['intencao']> & { desdeMs: number }>(db)`${prepared}
     update intencao set
       estado = case estado when 'pendente' then 'enviando' else estado end,
       tentativas = tentativas + case estado when 'pendente' then 1 else 0 end,
       enviada = case estado when 'pendente' then clock_timestamp() else enviada end,
       prazo = ${daqui(leaseMs)}, posse = posse + 1, tomada = true
     where id = ${id} and estado in ('pendente', 'desconhecida') and prazo <= now()
-    returning *, (extract(epoch from clock_timestamp() - coalesce(enviada, criada)) * 1000)::float8 as desde`;
-  return row && { ...intencaoOf(row), fence: row.posse, desdeMs: row.desde };
+    returning *, (extract(epoch from clock_timestamp() - coalesce(enviada, criada)) * 1000)::float8 as "desdeMs"`;
+  return row && { ...intencaoOf(row), fence: row.posse, desdeMs: row.desdeMs };
 };
 
 /** Fenced write before the call: stores what is sent if the lease still holds, and renews it. */
@@ -60,7 +60,7 @@ export const haVencida: Sql = sql`exists (select from intencao t where ${vencida
  * take an earlier state at the registry for its effect. An intent in doubt stays in doubt.
  */
 const releaseExpired = async (db: DeTodas) => {
-  const orfas = await rowsOf<{ id: string; codemp: number }>(db)`${prepared}
+  const orfas = await rowsOf<{ id: string; codigoEmpresa: number }>(db)`${prepared}
     update intencao i set estado = case when v.saiu then 'desconhecida' else 'pendente' end,
       tentativas = tentativas - case when v.saiu then 0 else 1 end,
       enviada = case estado when 'enviando' then now() else enviada end,
@@ -70,12 +70,12 @@ const releaseExpired = async (db: DeTodas) => {
       from intencao t where ${vencida}
       for update skip locked) v
     where i.id = v.id
-    returning i.id, i.codemp`;
-  const esquecidas = await rowsOf<{ id: string; codemp: number }>(db)`${prepared}
+    returning i.id, i.codemp as "codigoEmpresa"`;
+  const esquecidas = await rowsOf<{ id: string; codigoEmpresa: number }>(db)`${prepared}
     update intencao set prazo = now()
     where id in (select t.id from intencao t where ${esquecida} for update skip locked)
-    returning id, codemp`;
-  return [...orfas, ...esquecidas].map(({ id, codemp }) => ({ id, codigoEmpresa: codemp }));
+    returning id, codemp as "codigoEmpresa"`;
+  return [...orfas, ...esquecidas];
 };
 
 /** Intents of all companies, as the pipeline sees them: each is leased to one process at a time, and has its whole story. */

@@ -8,6 +8,7 @@ import type { Paginada } from '../../../../ports/paginada.ts';
 import { contendo } from '../../../driver/columns.ts';
 import { pageOf, parseOrdem } from '../../../driver/page.ts';
 import type { DaEmpresa, DeTodas } from '../../../driver/tenancy/tenancy.ts';
+import { fimDoDia, inicioDoDia } from '../userAndCompany.ts';
 
 interface FiltroDeIntencoes extends Paginada {
   /** Substring of a chassis or plate. */
@@ -58,8 +59,8 @@ const filtered = (db: DeTodas, filtro: FiltroDeIntencoes) => {
   let query = operacoes(db);
   if (filtro.chassi) query = query.where(doVeiculo(filtro.chassi));
   if (filtro.estado) query = query.where(sql.ref('i.estado'), '=', filtro.estado);
-  if (filtro.dataInicial) query = query.where('i.criada', '>=', `${filtro.dataInicial}T00:00:00-03:00`);
-  if (filtro.dataFinal) query = query.where('i.criada', '<=', `${filtro.dataFinal}T23:59:59.999-03:00`);
+  if (filtro.dataInicial) query = query.where('i.criada', '>=', inicioDoDia(filtro.dataInicial));
+  if (filtro.dataFinal) query = query.where('i.criada', '<=', fimDoDia(filtro.dataFinal));
   return query;
 };
 

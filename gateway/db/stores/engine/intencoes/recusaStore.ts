@@ -21,19 +21,18 @@ const listTomadas = async (db: DaEmpresa, tomadas: readonly string[]): Promise<R
   const rows = await db
     .selectFrom('recusa_a_avisar')
     .innerJoin('intencao', 'id', 'intencao_rav')
-    .select(['intencao_rav as intencao', 'operacao_rav', 'chassi', 'placa', 'erromensagem', 'encerrada'])
+    .select(['intencao_rav as intencao', 'operacao_rav as operacao', 'chassi', 'placa'])
+    .select(['encerrada', sql<string>`coalesce(erromensagem, '')`.as('mensagem')])
     .where('codemp_rav', '=', db.codigoEmpresa)
     .where('codemp', '=', db.codigoEmpresa)
     .where('intencao_rav', 'in', [...tomadas])
     .where('estado', '=', 'recusada')
     .orderBy('encerrada')
     .execute();
-  return rows.map((row) => ({
-    intencao: row.intencao,
-    operacao: row.operacao_rav,
-    alvo: { chassi: row.chassi, placa: row.placa } as RecusaAAvisar['alvo'],
-    mensagem: row.erromensagem ?? '',
-    quando: row.encerrada ?? '',
+  return rows.map(({ chassi, placa, encerrada, ...recusa }) => ({
+    ...recusa,
+    alvo: { chassi, placa } as RecusaAAvisar['alvo'],
+    quando: encerrada ?? '',
   }));
 };
 

@@ -15,14 +15,10 @@ import { descricaoDe } from '../descricao.ts';
 import { veiculoDe } from '../historicos/partes.ts';
 import { ACHADO, placesOf } from './places.ts';
 
-interface LinhaAchada {
+type Texto = Exclude<keyof typeof ACHADO, 'tipo' | 'peso'> | 'descricao';
+
+interface LinhaAchada extends Record<Texto, string | null> {
   tipo: Achado['tipo'];
-  chave: string | null;
-  titulo: string | null;
-  detalhe: string | null;
-  chassi: string | null;
-  placa: string | null;
-  descricao: string | null;
   prometida: boolean;
 }
 

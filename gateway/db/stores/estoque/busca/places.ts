@@ -20,7 +20,7 @@ export const ACHADO = {
 } as const;
 
 /** A place to look in. */
-export type SearchPlace = UnionPart<keyof typeof ACHADO>;
+type SearchPlace = UnionPart<keyof typeof ACHADO>;
 
 /** Rows that one place gives at most: a vehicle may have several. Written out, so that a plan made for any value knows it. */
 const limite = (quantos: number): Sql => sql`limit ${sql.lit(3 * quantos)}`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Diferenca, Sincronizacao } from '#contract/gateway/estoque/estoqueRenave.ts';
 import type { DiferencaGuardada, SincronizacaoAberta } from '../../../../ports/sincronizacoes.ts';
-import { firstOf, firstValue, hasRow, run } from '../../../driver/statements.ts';
+import { firstNumber, firstOf, hasRow, run } from '../../../driver/statements.ts';
 import { type DaEmpresa, selectOwn, updateOwn } from '../../../driver/tenancy/tenancy.ts';
 
 const EM_CURSO = ['comparando', 'assumindo'] as const;
@@ -23,14 +23,13 @@ const leitura = (db: DaEmpresa) => {
           .select(['erro', primeiras(mostradas).as('diferencas')])
           .select(sql<number>`greatest(jsonb_array_length(diferencas) - ${mostradas}::int, 0)`.as('alem')),
       ),
-    getAberta: async (): Promise<SincronizacaoAberta | null> => {
-      const row = await minha()
-        .select(['situacao', 'codusu as codigoUsuario', 'iniciada', 'diferencas'])
-        .where('situacao', 'in', EM_CURSO)
-        .executeTakeFirst();
-      if (!row) return null;
-      return { ...row, situacao: row.situacao === 'assumindo' ? 'assumindo' : 'comparando' };
-    },
+    getAberta: (): Promise<SincronizacaoAberta | null> =>
+      firstOf(
+        minha()
+          .select(['situacao', 'codusu as codigoUsuario', 'iniciada', 'diferencas'])
+          .where('situacao', 'in', EM_CURSO)
+          .$narrowType<{ situacao: (typeof EM_CURSO)[number] }>(),
+      ),
   };
 };
 
@@ -91,10 +90,7 @@ const escrita = (db: DaEmpresa) => {
           .set({ diferencas: JSON.stringify(diferencas) }),
       ),
     /** Counts one more failure of the job and returns the total. */
-    countFalha: async (): Promise<number> => {
-      const contada = change().set((eb) => ({ falhas: eb('falhas', '+', 1) }));
-      return (await firstValue(contada.returning('falhas'))) ?? 0;
-    },
+    countFalha: () => firstNumber(change().set({ falhas: sql<number>`falhas + 1` }).returning('falhas')),
     conclude: (erro: string | null) =>
       run(change().set({ situacao: erro === null ? 'concluida' : 'falhou', erro })),
   };

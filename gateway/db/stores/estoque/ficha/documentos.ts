@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Alvo } from '../../../../ports/intencoes.ts';
-import { estoques, type FonteDeFatos } from './fonte.ts';
+import { type FonteDeFatos, todosEm } from './fonte.ts';
 
 /** The history of the documents of a vehicle's sales: fetched, sent, handed over. */
 export const documentosDaFicha = (codigoEmpresa: number, alvo: Alvo): FonteDeFatos[] => {
-  const vendas = sql`from ${estoques(codigoEmpresa, alvo)} e`;
+  const vendas = sql`from ${todosEm('estoque', codigoEmpresa, alvo)} e`;
   const entregas = sql`${vendas} join entrega_documento g on g.codemp = e.codemp and g.idestoque = e.id
     join usuario u on u.codigo_usu = `;
   return [

@@ -7,9 +7,9 @@ import { all, type Sql } from '../../../driver/listQuery.ts';
 import { unionAll } from '../../../driver/unionAll.ts';
 import { nomeDe } from '../../engine/nomes.ts';
 import { arquivoDoItem } from '../../notas/xml/listItens.ts';
-import { mudadoEm } from '../mudadoEm.ts';
+import { mudadoEm } from '../fatosDoEstoque.ts';
 import { documentosDaFicha } from './documentos.ts';
-import { daPlaca, deBrasilia, doChassi, estoques, FATO, type FonteDeFatos, linhasDaFonte } from './fonte.ts';
+import { daPlaca, deBrasilia, doChassi, FATO, type FonteDeFatos, linhasDaFonte, todosEm } from './fonte.ts';
 
 const notas = (codigoEmpresa: number, alvo: Alvo): FonteDeFatos => ({
   tipo: 'nota',
@@ -45,13 +45,6 @@ const decisoes = (codigoEmpresa: number, alvo: Alvo): FonteDeFatos => ({
   where: all([sql`x.codemp = ${codigoEmpresa} and x.decisao is not null`, doChassi('x.chassi', alvo)]),
 });
 
-/** The company's intents about the vehicle, each once, by either name. */
-const intencoes = (codigoEmpresa: number, alvo: Alvo): Sql => sql`(
-  select * from intencao where codemp = ${codigoEmpresa} and ${doChassi('chassi', alvo)}
-  union all
-  select * from intencao where codemp = ${codigoEmpresa} and ${daPlaca('placa', alvo)}
-    and ${alvo.chassi ? sql`chassi is distinct from ${alvo.chassi}` : sql`true`})`;
-
 const operacoes = (codigoEmpresa: number, alvo: Alvo): FonteDeFatos => ({
   tipo: 'operacao',
   id: sql`i.id`,
@@ -66,7 +59,7 @@ const operacoes = (codigoEmpresa: number, alvo: Alvo): FonteDeFatos => ({
   erromensagem: sql`i.erromensagem`,
   errodetalhe: sql`i.errodetalhe`,
   intencao: sql`i.id`,
-  from: sql`from ${intencoes(codigoEmpresa, alvo)} i join usuario u on u.codigo_usu = i.codusu`,
+  from: sql`from ${todosEm('intencao', codigoEmpresa, alvo)} i join usuario u on u.codigo_usu = i.codusu`,
 });
 
 const ANDOU: CodigoDePasso = 'andou';
@@ -78,7 +71,7 @@ const andamentos = (codigoEmpresa: number, alvo: Alvo): FonteDeFatos => ({
   quando: sql`p.quando`,
   fato: 'andamento',
   dados: sql`json_build_object('estado', p.dado)`,
-  from: sql`from ${intencoes(codigoEmpresa, alvo)} i join passo_intencao p on p.intencao = i.id`,
+  from: sql`from ${todosEm('intencao', codigoEmpresa, alvo)} i join passo_intencao p on p.intencao = i.id`,
   where: sql`p.passo = ${ANDOU}`,
 });
 
@@ -112,7 +105,7 @@ const doEstoque = (codigoEmpresa: number, alvo: Alvo): FonteDeFatos[] => [
     ordem: depoisDaOperacao(deBrasilia(sql`e.entrada`), 'pendencia'),
     fato: 'entrouNoEstoque',
     dados: sql`json_build_object('id', e.id)`,
-    from: sql`from ${estoques(codigoEmpresa, alvo)} e`,
+    from: sql`from ${todosEm('estoque', codigoEmpresa, alvo)} e`,
     where: sql`not exists (select from estoque o where o.codemp = e.codemp and o.id = e.origemcancelamento)`,
   },
   {
@@ -122,7 +115,7 @@ const doEstoque = (codigoEmpresa: number, alvo: Alvo): FonteDeFatos[] => [
     ordem: depoisDaOperacao(deBrasilia(sql`e.saida`), 'estoque'),
     fato: 'saiuDoEstoque',
     dados: sql`json_build_object('motivo', e.motivo, 'comprador', e.comprador, 'id', e.id)`,
-    from: sql`from ${estoques(codigoEmpresa, alvo)} e`,
+    from: sql`from ${todosEm('estoque', codigoEmpresa, alvo)} e`,
     where: sql`e.saida is not null`,
   },
 ];

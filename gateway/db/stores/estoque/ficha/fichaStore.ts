@@ -4,7 +4,7 @@ import type { CadastroDaFicha, DinheiroDaFicha, FatoGuardado, NotaDaFicha } from
 import type { Alvo } from '../../../../ports/intencoes.ts';
 import { selectOf } from '../../../driver/columns.ts';
 import type { Sql } from '../../../driver/listQuery.ts';
-import { firstRowOf, over, rowsOf } from '../../../driver/statements.ts';
+import { firstRowOf, onlyRow, over, rowsOf } from '../../../driver/statements.ts';
 import type { DaEmpresa } from '../../../driver/tenancy/tenancy.ts';
 import { unionAll } from '../../../driver/unionAll.ts';
 import { declaradoEm } from '../../documentos/declaracaoStore.ts';
@@ -75,12 +75,12 @@ const aReceber = (codigoEmpresa: number, alvo: Alvo): Sql =>
   ]);
 
 /** A company's data on a vehicle; invoices fill the gaps of its own record. */
-const getCadastro = async (db: DaEmpresa, alvo: Alvo): Promise<CadastroDaFicha> => {
+const getCadastro = (db: DaEmpresa, alvo: Alvo): Promise<CadastroDaFicha> => {
   const veiculo = (quais: Sql) =>
     sql`(select * from veiculo where codemp_vei = ${db.codigoEmpresa} and ${quais})`;
   const pendente = (tabela: string) => sql`(select cadastrada from ${sql.table(tabela)}
     where codemp = ${db.codigoEmpresa} and ${doChassi('chassi', alvo)})`;
-  const row = await firstRowOf<CadastroDaFicha>(db)`
+  return onlyRow<CadastroDaFicha>(db)`
     select nullif(${descricaoDe({ empresa: sql`${db.codigoEmpresa}::int`, chassi: sql`${alvo.chassi}::text`, v: sql`v` })}, ${SEM_DESCRICAO}) as descricao,
       coalesce(nullif(v.cor_vei, ${SEM_COR}), e.cor, s.cor) as cor,
       coalesce(v.anofab_vei, e.anofab, s.anofab) as "anoFab", coalesce(v.anomod_vei, e.anomod, s.anomod) as "anoMod",
@@ -101,7 +101,6 @@ const getCadastro = async (db: DaEmpresa, alvo: Alvo): Promise<CadastroDaFicha> 
         where o.codemp = ${db.codigoEmpresa} and ${doChassi('o.chassi', alvo)})
       union all (select cnpjdestino from autorizacao_usado
         where codemp = ${db.codigoEmpresa} and papel = 'origem' and ${daPlaca('placa', alvo)}) limit 1`)} g on true`;
-  return row as CadastroDaFicha;
 };
 
 /** What its newest stay in stock cost and left, by a day in Brasília; null if it never was in stock. */

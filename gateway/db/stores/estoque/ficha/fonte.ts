@@ -74,9 +74,9 @@ export const linhasDaFonte = ({
 /** The registry's times are Brasília's. */
 export const deBrasilia = (coluna: Sql): Sql => sql`(${coluna} at time zone 'America/Sao_Paulo')`;
 
-/** The company's stock records of the vehicle, each once, by either name. */
-export const estoques = (codigoEmpresa: number, alvo: Alvo): Sql => sql`(
-  select * from estoque where codemp = ${codigoEmpresa} and ${doChassi('chassi', alvo)}
+/** The company's stock records of the vehicle, or its intents about it, each once, by either name. */
+export const todosEm = (tabela: 'estoque' | 'intencao', codigoEmpresa: number, alvo: Alvo): Sql => sql`(
+  select * from ${sql.table(tabela)} where codemp = ${codigoEmpresa} and ${doChassi('chassi', alvo)}
   union all
-  select * from estoque where codemp = ${codigoEmpresa} and ${daPlaca('placa', alvo)}
-    and ${alvo.chassi ? sql`chassi <> ${alvo.chassi}` : sql`true`})`;
+  select * from ${sql.table(tabela)} where codemp = ${codigoEmpresa} and ${daPlaca('placa', alvo)}
+    and ${alvo.chassi ? sql`chassi is distinct from ${alvo.chassi}` : sql`true`})`;

@@ -6,7 +6,7 @@ import { columnsOf } from '../../../driver/columns.ts';
 import { all, type ListQuery, listPage, type Sql, sumEach } from '../../../driver/listQuery.ts';
 import { rowsOf } from '../../../driver/statements.ts';
 import type { DaEmpresa } from '../../../driver/tenancy/tenancy.ts';
-import { DA_LINHA, descricaoDe, descricaoDobrada } from '../descricao.ts';
+import { DESCRICAO, DESCRICAO_DOBRADA } from '../descricao.ts';
 import { valorDeEntrada } from '../fatosDoEstoque.ts';
 import { matching } from '../listVeiculos.ts';
 
@@ -21,7 +21,6 @@ const TIPO = sql`case l.especie when 'usado' then 'usado' else 'novo' end`;
 const VALOR = valorDeEntrada(sql`n`);
 
 const l = columnsOf<'estoque'>('l');
-const DESCRICAO = descricaoDobrada(DA_LINHA);
 
 /** Whole days from the entry to a day. */
 const diasAte = (hoje: string): Sql => sql`greatest(${hoje}::date - l.entrada::date, 0)`;
@@ -63,13 +62,13 @@ export const listEmEstoque = async (db: DaEmpresa, hoje: string, consulta: Consu
   const where = all([
     daEmpresa(db.codigoEmpresa),
     tipo !== null && sql`${TIPO} = ${tipo}`,
-    matching(descricaoFiltro, [sql`l.chassi`, sql`l.placa`], [DESCRICAO]),
+    matching(descricaoFiltro, [sql`l.chassi`, sql`l.placa`], [DESCRICAO_DOBRADA]),
   ]);
   const query: ListQuery<VeiculoEmEstoqueWire> = {
     columns: {
       ...l('id', 'chassi', 'placa', 'entrada'),
       tipo: sql<'novo' | 'usado'>`${TIPO}`,
-      descricao: descricaoDe(DA_LINHA),
+      descricao: DESCRICAO,
       dias: sql<number>`${dias}`,
       valor: VALOR,
     },
@@ -77,7 +76,7 @@ export const listEmEstoque = async (db: DaEmpresa, hoje: string, consulta: Consu
     where,
     sorts: {
       ...l('chassi', 'entrada'),
-      descricao: sql`${DESCRICAO} collate "C"`,
+      descricao: sql`${DESCRICAO_DOBRADA} collate "C"`,
       valor: VALOR,
     },
     states,

@@ -4,13 +4,12 @@ import { isDoEstoque } from '#domain/restricoes.ts';
 import type { Consulta, Estoque } from '../../../../ports/estoque.ts';
 import { columnsOf } from '../../../driver/columns.ts';
 import { all, listPage } from '../../../driver/listQuery.ts';
-import { onlyValue } from '../../../driver/statements.ts';
+import { onlyNumber } from '../../../driver/statements.ts';
 import type { DaEmpresa } from '../../../driver/tenancy/tenancy.ts';
-import { DA_LINHA, descricaoDe, descricaoDobrada } from '../descricao.ts';
+import { DESCRICAO, DESCRICAO_DOBRADA } from '../descricao.ts';
 import { doVeiculo, matching } from '../listVeiculos.ts';
 
 const L = sql`l`;
-const DESCRICAO = descricaoDobrada(DA_LINHA);
 const l = columnsOf<'estoque'>('l');
 const r = columnsOf<'restricao_estoque'>('r');
 
@@ -22,16 +21,16 @@ export const listRestricoes = (db: DaEmpresa, { descricaoFiltro, chassi, veiculo
       columns: {
         ...r('codigo', 'desde', { restricao: 'tipo' }),
         ...l('chassi', 'placa', 'valor'),
-        descricao: descricaoDe(DA_LINHA),
+        descricao: DESCRICAO,
       },
       from: sql`from restricao_estoque r join estoque l on l.codemp = r.codemp and l.id = r.id and l.estado = 'CONFIRMADO'
         left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi`,
       where: all([
         sql`r.codemp = ${db.codigoEmpresa}`,
         doVeiculo(L, { chassi, veiculos }),
-        matching(descricaoFiltro, [sql`l.chassi`, sql`l.placa`, sql`r.tipo`], [DESCRICAO]),
+        matching(descricaoFiltro, [sql`l.chassi`, sql`l.placa`, sql`r.tipo`], [DESCRICAO_DOBRADA]),
       ]),
-      sorts: { ...l('chassi'), ...r('desde'), descricao: sql`${DESCRICAO} collate "C"` },
+      sorts: { ...l('chassi'), ...r('desde'), descricao: sql`${DESCRICAO_DOBRADA} collate "C"` },
       defaultOrder: sql`r.desde desc, r.codigo desc`,
     },
     consulta,
@@ -41,7 +40,7 @@ export const listRestricoes = (db: DaEmpresa, { descricaoFiltro, chassi, veiculo
  * Takes over what the registry says of the stock: a new restriction gets its day, a lifted one goes. Returns the
  * number of new ones. The mirror's own are kept equal, since a comparison of stocks does not look at them.
  */
-export const watchRestricoes = async (
+export const watchRestricoes = (
   db: DaEmpresa,
   deles: readonly Pick<Estoque, 'id' | 'restricoes'>[],
   agora: Date,
@@ -53,7 +52,7 @@ export const watchRestricoes = async (
       proprias: restricoes.filter((r) => !isDoEstoque(r)),
     })),
   );
-  const novas = await onlyValue<number>(db)`
+  return onlyNumber(db)`
     with ditas as (select * from jsonb_to_recordset(${ditas}::jsonb) as d(id bigint, restricoes jsonb, proprias jsonb)),
     espelho as (update estoque e set restricoes = d.restricoes from ditas d
       where e.codemp = ${db.codigoEmpresa} and e.id = d.id and e.estado = 'CONFIRMADO' and e.restricoes <> d.restricoes),
@@ -66,15 +65,14 @@ export const watchRestricoes = async (
     novas as (insert into restricao_estoque (codemp, id, tipo, desde)
       select ${db.codigoEmpresa}, id, tipo, ${agora.toISOString()}::timestamptz from atuais on conflict do nothing returning 1)
     select count(*)::int as novas from novas`;
-  return novas ?? 0;
 };
 
 /**
  * Takes over what fitness says of a used vehicle in stock; returns the number of new restrictions. It lifts only
  * what fitness told; a restriction that the record in stock tells too stays that one's.
  */
-export const watchAptidao = async (db: DaEmpresa, placa: string, tipos: readonly string[], agora: Date) => {
-  const novas = await onlyValue<number>(db)`
+export const watchAptidao = (db: DaEmpresa, placa: string, tipos: readonly string[], agora: Date) =>
+  onlyNumber(db)`
     with e as (select id from estoque where codemp = ${db.codigoEmpresa} and especie = 'usado' and estado = 'CONFIRMADO'
       and placa_unica(placa) = placa_unica(${placa}) order by id desc limit 1),
     idas as (delete from restricao_estoque r using e where r.codemp = ${db.codigoEmpresa} and r.id = e.id
@@ -83,5 +81,3 @@ export const watchAptidao = async (db: DaEmpresa, placa: string, tipos: readonly
       select ${db.codigoEmpresa}, e.id, tipo, ${agora.toISOString()}::timestamptz, true
       from e, unnest(${[...tipos]}::text[]) tipo on conflict do nothing returning 1)
     select count(*)::int as novas from novas`;
-  return novas ?? 0;
-};

@@ -6,7 +6,7 @@ import type { Veredito } from '../../../../ports/ordemDeEntrada.ts';
 import { columnsOf, containsText } from '../../../driver/columns.ts';
 import { all, type ListQuery, listPage, type Sql } from '../../../driver/listQuery.ts';
 import { pageAs } from '../../../driver/page.ts';
-import { countText, onlyValue, rowsOf, textHasRow } from '../../../driver/statements.ts';
+import { countText, onlyNumber, onlyValue, rowsOf, textHasRow } from '../../../driver/statements.ts';
 import type { DaEmpresa } from '../../../driver/tenancy/tenancy.ts';
 import { hasChegado } from '../../estoque/chegadaDe.ts';
 import { noPeriodo } from '../../estoque/historicos/partes.ts';
@@ -75,11 +75,10 @@ export const countDia = async (db: DaEmpresa, dia: string): Promise<Record<strin
 };
 
 /** Notes that an order left to a person on these days, and that still wait. */
-export const countEsperam = async (db: DaEmpresa, dias: readonly string[]): Promise<number> => {
+export const countEsperam = (db: DaEmpresa, dias: readonly string[]): Promise<number> => {
   const [de = '', ate = ''] = [dias[0], dias.at(-1)];
-  const quantas = await onlyValue<number>(db)`select count(*)::int ${NOTAS(db.codigoEmpresa)}
+  return onlyNumber(db)`select count(*)::int ${NOTAS(db.codigoEmpresa)}
     where n.estado = 'espera' and ${all(noPeriodo(sql`n.quando`, { de, ate }))}`;
-  return quantas ?? 0;
 };
 
 /** The acts of a company's order. */

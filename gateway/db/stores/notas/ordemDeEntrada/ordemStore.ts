@@ -5,7 +5,7 @@ import type { Condicoes, Espera, ModoDaOrdem, ParadaDaOrdem } from '#domain/sefa
 import type { NotaCandidata, OrdemTomada } from '../../../../ports/ordemDeEntrada.ts';
 import {
   firstRowOf,
-  onlyValue,
+  onlyNumber,
   onlyValues,
   over,
   prepared,
@@ -63,7 +63,7 @@ const listEmitentes = async (db: DaEmpresa): Promise<string[]> => onlyValues<str
     group by 1 order by count(*) desc, 1 limit ${CONHECIDOS}`;
 
 /** A new order in place of the last one; returns its number. */
-const save = async (
+const save = (
   db: DaEmpresa,
   ordem: Condicoes & { modo: ModoDaOrdem },
   quem: number,
@@ -71,7 +71,7 @@ const save = async (
 ): Promise<number> => {
   const { modo, emitentes, limite, dias, das, ate, soChegados } = ordem;
   const quando = agora.toISOString();
-  const numero = await onlyValue<number>(db)`
+  return onlyNumber(db)`
     insert into ordem_entrada as o (codemp, numero, modo, emitentes, limite, dias, das, ate, sochegados, codusu, dada, proxima)
     values (${db.codigoEmpresa}, 1, ${modo}, ${[...emitentes]}::text[], ${limite}, ${dias}, ${das}, ${ate}, ${soChegados},
       ${quem},
@@ -80,7 +80,6 @@ const save = async (
       limite = excluded.limite, dias = excluded.dias, das = excluded.das, ate = excluded.ate, sochegados = excluded.sochegados, codusu = excluded.codusu,
       dada = excluded.dada, proxima = excluded.proxima, parada = null, avisada = true
     returning numero`;
-  return numero ?? 0;
 };
 
 /** Turns the order off; with a reason it stopped by itself, and is told of. False if it was off. */

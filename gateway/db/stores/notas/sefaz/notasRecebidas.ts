@@ -142,9 +142,6 @@ const OBRIGATORIA: Sql = sql`coalesce(r.valor > (select case u.sigla_uf ${VALORE
 const ENTROU: Sql = sql`exists (select from xml_item x where x.codemp = r.codemp and x.chavenfe = r.chave
   and x.situacao = 'lida' and x.tiponf = 'E' and x.dataprocessamentoapi is not null)`;
 
-/** The letters that correct it, in their order. */
-const CARTAS: Sql = sql`${cartasDa(sql`r.codemp`, sql`r.chave`)}`;
-
 const r = columnsOf<'nota_recebida'>('r');
 
 /** A company's notes as the tax authority told of them, the newest arrival first. */
@@ -164,7 +161,7 @@ export const listNotasRecebidas = (
       cartas: sql`r.cartas`,
     },
     from: sql`from (select r.*, case when ${FALTA_DIZER} then ${PRAZO} end as prazo, ${FALTA_DIZER} and ${OBRIGATORIA} as obrigatoria,
-      ${ENTROU} as entrou, ${CARTAS} as cartas from (select r.*, ${ESTADO} as estado from nota_recebida r where r.codemp = ${db.codigoEmpresa}) r) r`,
+      ${ENTROU} as entrou, ${cartasDa(sql`r.codemp`, sql`r.chave`)} as cartas from (select r.*, ${ESTADO} as estado from nota_recebida r where r.codemp = ${db.codigoEmpresa}) r) r`,
     where: all([
       text &&
         sql`(${containsText(sql`r.nomeemitente`, text)} or ${containsText(sql`r.emitente`, text.replace(/[.\-/ ]/g, '') || text)}

@@ -5,6 +5,7 @@ import { nsuDepois } from '#domain/sefaz/nsu.ts';
 import type { DesfechoDaPergunta, RecebimentoTomado } from '../../../../ports/recebimentos.ts';
 import {
   firstRowOf,
+  onlyRow,
   onlyValue,
   over,
   prepared,
@@ -61,8 +62,7 @@ const lacunas = (db: DaEmpresa) => ({
 });
 
 /** Nothing is chosen where a company has no row. */
-const get = async (db: DaEmpresa): Promise<OpcaoDeReceber> => {
-  const row = await firstRowOf<OpcaoDeReceber>(db)`
+const get = (db: DaEmpresa) => onlyRow<OpcaoDeReceber>(db)`
     select coalesce(r.receber, false) as receber, u.nome_usu as "receberPor", r.receberem as "receberEm",
       coalesce(r.ciencia, false) as ciencia, c.nome_usu as "cienciaPor", r.cienciaem as "cienciaEm",
       coalesce(r.confirmar, false) as confirmar, f.nome_usu as "confirmarPor", r.confirmarem as "confirmarEm",
@@ -71,8 +71,6 @@ const get = async (db: DaEmpresa): Promise<OpcaoDeReceber> => {
     from (select) um left join recebimento r on r.codemp = ${db.codigoEmpresa}
       left join usuario u on u.codigo_usu = r.receberpor left join usuario c on c.codigo_usu = r.cienciapor
       left join usuario f on f.codigo_usu = r.confirmarpor`;
-  return row as OpcaoDeReceber;
-};
 
 /** Records each choice that changed with its author; a first 'receive' is due at once. */
 const saveOpcao = async (

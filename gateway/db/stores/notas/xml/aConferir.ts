@@ -15,7 +15,7 @@ import { emUso } from './evidencias.ts';
 import { judgeNotas } from './julgar.ts';
 import { chassiIs, ITENS, itemDito } from './listItens.ts';
 import { recountLote } from './listLotes.ts';
-import { selectInvoices } from './xmlItem.ts';
+import { type ItemMovido, selectInvoices } from './xmlItem.ts';
 
 const PENDENTES = sql`x.situacao in ('aconferir', 'divergente')`;
 /** A decision is void once an event or a twin stopped the invoice. */
@@ -51,10 +51,7 @@ const daEscolha = (x: string, d: string): Sql => {
 };
 
 /** Updates the totals of the batch and the vehicle's choice of invoice. */
-export const moved = async (
-  db: DaEmpresa,
-  rows: readonly { chassi: string | null; codlote: number; chavenfe: string | null }[],
-) => {
+export const moved = async (db: DaEmpresa, rows: readonly ItemMovido[]) => {
   const chassis = rows.flatMap(({ chassi }) => chassi ?? []);
   await selectInvoices(db, chassis);
   for (const codlote of new Set(rows.map((row) => row.codlote))) await recountLote(db, codlote);
@@ -90,7 +87,7 @@ export const decide = async (
 
 /** Reverts a decision, of all chassis of a choice; false when there is none, or the invoice was used since. */
 export const checkAgain = async (db: DaEmpresa, codigo: number): Promise<boolean> => {
-  const rows = await rowsOf<{ chassi: string; codlote: number; chavenfe: string }>(db)`
+  const rows = await rowsOf<ItemMovido>(db)`
     update xml_item x set situacao = 'aconferir', tiponf = x.tipolido, decisao = null, decididopor = null,
       decididoem = null, selecionada = false
     from xml_item d where d.codemp = ${db.codigoEmpresa} and d.codigo = ${codigo}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { DECISOES, type Decisao } from '#domain/nfe/decisaoDaNota.ts';
+import { DECISOES } from '#domain/nfe/decisaoDaNota.ts';
 import { palavrasDoValor } from '#domain/nfe/palavrasDoValor.ts';
 import { type NotaDeQuem, ultimaManifestacao, type Valor, valorDaNota } from '#domain/nfe/valorDaNota.ts';
 import { parseChaveNfe } from '#domain/values/chaveNfe.ts';
@@ -8,32 +8,26 @@ import { rowsOf, runText } from '../../../driver/statements.ts';
 import type { DaEmpresa } from '../../../driver/tenancy/tenancy.ts';
 import { answeredAt, loadDitos, type ParaJulgar } from './ditos.ts';
 import { recountLote } from './listLotes.ts';
-import { type LinhaJulgada, revive } from './revive.ts';
+import { type ItemGuardado, type LinhaJulgada, revive } from './revive.ts';
 import { selectInvoices } from './xmlItem.ts';
 
-interface LinhaDaNota extends LinhaJulgada {
-  chavenfe: string;
-  chassi: string | null;
-  chassilido: string | null;
-  cfop: string | null;
-  tiponf: string | null;
-  recebida: boolean;
-  cnpjemitente: string | null;
-  cpfcnpj: string | null;
-  motivo: string | null;
-  decisao: Decisao | null;
-  decididoem: string | null;
-  ditotitulo: string | null;
-  dito: string | null;
-  codlote: number;
-}
+type Julgamento = Pick<ItemGuardado, 'codigo' | 'vale' | 'situacao' | 'ditotitulo' | 'dito'>;
 
-interface Julgamento {
-  codigo: number;
-  vale: string | null;
-  situacao: LinhaJulgada['situacao'];
-  ditotitulo: string | null;
-  dito: string | null;
+type DaNota =
+  | 'cnpjemitente'
+  | 'cpfcnpj'
+  | 'recebida'
+  | 'chassi'
+  | 'chassilido'
+  | 'cfop'
+  | 'tiponf'
+  | 'codlote';
+
+interface LinhaDaNota
+  extends LinhaJulgada,
+    Omit<Julgamento, 'vale'>,
+    Pick<ItemGuardado, DaNota | 'motivo' | 'decisao' | 'decididoem'> {
+  chavenfe: string;
 }
 
 const SITUACOES: readonly LinhaDaNota['situacao'][] = ['lida', 'aconferir', 'divergente', 'cancelada'];

@@ -10,7 +10,15 @@ import type {
   PacotePendente,
   PedidoDoEnvio,
 } from '../../../../ports/notas.ts';
-import { firstOf, firstRowOf, firstValue, over, prepared, rowsOf } from '../../../driver/statements.ts';
+import {
+  firstOf,
+  firstRowOf,
+  firstValue,
+  onlyRow,
+  over,
+  prepared,
+  rowsOf,
+} from '../../../driver/statements.ts';
 import { type DaEmpresa, type DeTodas, selectOwn } from '../../../driver/tenancy/tenancy.ts';
 import { checkAgain, decide, listAConferir } from './aConferir.ts';
 import { markProcessed, select } from './escolher.ts';
@@ -42,13 +50,11 @@ const getArquivoDoItem = (db: DaEmpresa | DeTodas, codigo: number, codigoEmpresa
 const PACOTES_DO_PEDIDO = 1000;
 
 /** Files and bytes stored so far for an upload's batch. */
-const sumEnvio = async (db: DaEmpresa, { codigoUsuario, envio }: EnvioDe) => {
-  const row = await firstRowOf<{ arquivos: number; bytes: number }>(db)`
+const sumEnvio = (db: DaEmpresa, { codigoUsuario, envio }: EnvioDe) =>
+  onlyRow<{ arquivos: number; bytes: number }>(db)`
     select count(*)::int as arquivos, coalesce(sum((a ->> 'tamanho')::bigint), 0)::float8 as bytes
     from lote_xml l join pacote_xml p on p.codlote = l.codigo, json_array_elements(p.arquivos) a
     where l.codemp = ${db.codigoEmpresa} and l.codusu = ${codigoUsuario} and l.envio = ${envio}`;
-  return row ?? { arquivos: 0, bytes: 0 };
-};
 
 /** The batch of an upload, held until the transaction's end: requests of one upload are written one after the other. */
 const holdLote = async (db: DaEmpresa, { codigoUsuario, envio }: EnvioDe, agora: Date): Promise<number> => {
@@ -72,7 +78,10 @@ const addPacotes = async (db: DaEmpresa, pedido: PedidoDoEnvio, agora: Date): Pr
     pacote: pedido.pedido * PACOTES_DO_PEDIDO + n,
   }));
   const primeiro = numerados[0]?.pacote ?? null;
-  const rows = await rowsOf<{ totalarquivos: number; pacotes: number[] | null }>(db)`${prepared}
+  const { totalarquivos, pacotes } = await onlyRow<{
+    totalarquivos: number;
+    pacotes: number[] | null;
+  }>(db)`${prepared}
     with novos as (
       insert into pacote_xml (codlote, pacote, arquivo, arquivos)
       select l.codigo, novo.pacote, novo.arquivo, novo.arquivos
@@ -88,7 +97,6 @@ const addPacotes = async (db: DaEmpresa, pedido: PedidoDoEnvio, agora: Date): Pr
     from (select coalesce(sum(quantos), 0)::int as quantos, json_agg(pacote) as pacotes from novos) n
     where l.codigo = ${codigoLote}::int and l.codemp = ${db.codigoEmpresa}::int
     returning l.totalarquivos, n.pacotes`;
-  const [{ totalarquivos, pacotes } = { totalarquivos: 0, pacotes: null }] = rows;
   return { codigoLote, totalarquivos, pacotes: pacotes ?? [] };
 };
 

@@ -1,16 +1,15 @@
-import type { NovoItem } from '../../../../ports/notas.ts';
+import type { Selectable } from 'kysely';
+import type { Tables } from '../../../tables/index.ts';
+
+export type ItemGuardado = Selectable<Tables['xml_item']>;
 
 /** A row of a note as far as its copies under one key matter. */
-export interface LinhaJulgada {
-  codigo: number;
-  veiculo: number;
-  situacao: NovoItem['situacao'] | 'duplicada' | 'divergente' | 'cancelada';
-  conteudo: string | null;
+export interface LinhaJulgada extends Pick<ItemGuardado, 'codigo' | 'veiculo' | 'situacao' | 'conteudo'> {
   /** The registry was told of it. */
   usada: boolean;
 }
 
-export interface Revivida<L> {
+interface Revivida<L> {
   linha: L;
   /** Its place among the copies, before what was said of the note is looked at. */
   como: LinhaJulgada['situacao'];

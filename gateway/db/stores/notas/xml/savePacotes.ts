@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ENVIO_DA_SEFAZ } from '#contract/gateway/notas/sefaz.ts';
 import type { Dito } from '#domain/nfe/dito.ts';
 import type { LoteTerminado, NotaParada, PacoteLido } from '../../../../ports/notas.ts';
-import { firstRowOf, prepared, runText } from '../../../driver/statements.ts';
+import { onlyRow, prepared, runText } from '../../../driver/statements.ts';
 import type { DaEmpresa } from '../../../driver/tenancy/tenancy.ts';
 import { ditosOf, insertDitos } from './ditos.ts';
 import { splitDivergent } from './evidencias.ts';
@@ -112,8 +112,7 @@ interface PacoteGravado {
 }
 
 /** All of it in one statement, because each asks for another round trip; what concerns other invoices comes back. */
-const storePack = async (db: DaEmpresa, lido: PacoteLido, agora: Date): Promise<PacoteGravado> => {
-  const row = await firstRowOf<PacoteGravado>(db)`${prepared}
+const storePack = (db: DaEmpresa, lido: PacoteLido, agora: Date) => onlyRow<PacoteGravado>(db)`${prepared}
     with tomado as (${takePack(db.codigoEmpresa, lido)}),
     novos as (
       select * from json_to_recordset(${lido.itens}::json) as novo(${RECORD}) where exists (select from tomado)
@@ -126,8 +125,6 @@ const storePack = async (db: DaEmpresa, lido: PacoteLido, agora: Date): Promise<
     select exists (select from tomado) as tomado,
       (select totalarquivos from lote where finalizado) as arquivos, (select autor from lote) as autor, ${OUTRAS},
       ${ditas(db.codigoEmpresa)} from guardados`;
-  return row ?? { tomado: false, arquivos: null, autor: null, disputados: [], divergentes: [], ditas: [] };
-};
 
 const lockStoring = (db: DaEmpresa) =>
   sql`select pg_advisory_xact_lock(${STORING_LOCK}::int, ${db.codigoEmpresa}::int)`.execute(db);

@@ -5,6 +5,7 @@ import { rowsOf } from '../../../driver/statements.ts';
 import { type DaEmpresa, updateOwn } from '../../../driver/tenancy/tenancy.ts';
 import { DIVERGENTE, emUso } from './evidencias.ts';
 import { COPIED, columnList, RECORD } from './itemColumns.ts';
+import type { ItemGuardado } from './revive.ts';
 
 const DUPLICADA = avisoNfe.duplicada();
 
@@ -60,12 +61,12 @@ export const selectInvoices = async (db: DaEmpresa, chassis: readonly string[]):
 /** An invoice that contradicts itself waits for somebody, unless one decided already. */
 const ESPERA = sql`(n.situacao = 'aconferir' and x.situacao = 'lida' and x.decisao is null)`;
 
+/** An item that a decision or a reading moved from one total, or one situation, to another. */
+export type ItemMovido = Pick<ItemGuardado, 'chassi' | 'codlote' | 'chavenfe'>;
+
 /** Gives the unused invoices of a pack that was read again their price, and what is to be asked of them; answers those changed. */
-export const updateRelidos = (db: DaEmpresa, { codigoLote, pacote, itens }: PacoteLido) => rowsOf<{
-  chassi: string;
-  codlote: number;
-  chavenfe: string;
-}>(db)`
+export const updateRelidos = (db: DaEmpresa, { codigoLote, pacote, itens }: PacoteLido) =>
+  rowsOf<ItemMovido>(db)`
   update xml_item x set valorentrada = n.valorentrada,
     motivo = case when x.decisao is null then n.motivo else x.motivo end,
     situacao = case when ${ESPERA} then n.situacao else x.situacao end,

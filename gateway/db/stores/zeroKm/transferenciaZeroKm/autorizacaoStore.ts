@@ -10,7 +10,7 @@ import { countRows, listPage, type Sql } from '../../../driver/listQuery.ts';
 import { over, rowsOf, run } from '../../../driver/statements.ts';
 import { type DaEmpresa, deleteOwn, deOutras } from '../../../driver/tenancy/tenancy.ts';
 import { unionAll } from '../../../driver/unionAll.ts';
-import { DA_LINHA, descricaoDe } from '../../estoque/descricao.ts';
+import { DESCRICAO } from '../../estoque/descricao.ts';
 import { doPedido, doVeiculo, listVeiculos, matching, matchingVeiculo } from '../../estoque/listVeiculos.ts';
 import { mirrorById } from '../../estoque/mirror.ts';
 import { SEM_PLACA, ultimaIntencao } from '../../estoque/ultimaIntencao.ts';
@@ -25,7 +25,7 @@ const AUTORIZADA = {
   dataHoraAutorizacao: 'autorizada',
 } as const;
 
-const MARCA = sql<string | null>`coalesce(d.marcamodelo, n.marcamodelo, ${descricaoDe(DA_LINHA)})`;
+const MARCA = sql<string | null>`coalesce(d.marcamodelo, n.marcamodelo, ${DESCRICAO})`;
 
 /**
  * Vehicles waiting to be received: at an ITE's door all that are addressed to it, elsewhere those that come from

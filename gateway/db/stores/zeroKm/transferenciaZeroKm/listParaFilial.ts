@@ -6,7 +6,7 @@ import { columnsOf, sortKeyOf } from '../../../driver/columns.ts';
 import type { ListQuery } from '../../../driver/listQuery.ts';
 import { type DaEmpresa, deOutras } from '../../../driver/tenancy/tenancy.ts';
 import type { EmCodigos } from '../../engine/palavras.ts';
-import { DA_LINHA, descricaoDe, descricaoDobrada } from '../../estoque/descricao.ts';
+import { DESCRICAO, DESCRICAO_DOBRADA } from '../../estoque/descricao.ts';
 import { autorizacaoDe } from '../../estoque/fatosDoEstoque.ts';
 import {
   ATOS,
@@ -19,8 +19,8 @@ import {
   matching,
   prometidoA,
 } from '../../estoque/listVeiculos.ts';
+import { CONTRA_O_VALOR } from '../../estoque/notaDoVeiculo.ts';
 import { ultimaIntencao, VIVA } from '../../estoque/ultimaIntencao.ts';
-import { contraOValor } from '../../notas/xml/semValor.ts';
 
 const L = sql`l`;
 const l = columnsOf<'estoque'>('l');
@@ -64,13 +64,12 @@ const IMPEDIMENTO = sql`case when n.codigo is null then null
   when ${autorizacaoDe(sql`l.codemp`, sql`l.id`)} is not null then ${sql.lit(PROMETIDO)}
   when not exists (select from empresa f where f.cnpj_emp = n.cpfcnpj and f.codigo_emp <> l.codemp
     and left(f.cnpj_emp, 8) = left(eu.cnpj_emp, 8)) then ${sql.lit(SEM_FILIAL)}
-  else ${contraOValor(sql`n`)} end`;
+  else ${CONTRA_O_VALOR} end`;
 
 const EM_CURSO = sql`(${ULTIMA.noRenave.processando} or r.estado is not null)`;
 /** It did not come to pass: the origin was refused, or the branch was. */
 const ERRO = sql`(${ULTIMA.noRenave.erro} or coalesce(${DESFEITA}, false))`;
 const PARADA = sql`not ${EM_CURSO} and not ${ERRO}`;
-const DESCRICAO = descricaoDobrada(DA_LINHA);
 
 const ESTADOS = {
   processando: EM_CURSO,
@@ -88,7 +87,7 @@ const queryOf = (codigoEmpresa: number, consulta: Busca & Pick<ConsultaParaFilia
       ...n({ codigo_imp: 'codigo', nomdes_imp: 'nome', cpfcnpj_imp: 'cpfcnpj', chave_imp: 'chavenfe' }),
       ...n({ valor_imp: 'valorentrada' }),
       ...l({ chassi_vei: 'chassi', datent_vei: 'entrada' }),
-      descri_vei: descricaoDe(DA_LINHA),
+      descri_vei: DESCRICAO,
       chassidotexto: sql`coalesce(n.chassidotexto, false)`,
       impedimentocodigo: sql`${IMPEDIMENTO}`,
       etapa: sql`${ETAPA}`,
@@ -111,10 +110,10 @@ const queryOf = (codigoEmpresa: number, consulta: Busca & Pick<ConsultaParaFilia
       ${ULTIMA.join}`,
     where: sql`l.codemp = ${codigoEmpresa} and l.especie = 'novo' and l.estado = 'CONFIRMADO'
       and ${doVeiculo(L, consulta)} and ${doLote(codigoEmpresa, consulta)} and ${daRecusa(consulta, ULTIMA.situacao())} and ${between(sql`l.entrada`, consulta.periodo)}
-      and ${matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`n.nome`], [DESCRICAO])}`,
+      and ${matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`n.nome`], [DESCRICAO_DOBRADA])}`,
     sorts: {
       ...l({ chassi_vei: 'chassi', datent_vei: 'entrada' }),
-      descri_vei: sql`${DESCRICAO} collate "C"`,
+      descri_vei: sql`${DESCRICAO_DOBRADA} collate "C"`,
       nomdes_imp: sortKeyOf(sql`n.nome`),
     },
     states: ESTADOS,
