@@ -46,12 +46,30 @@ const pendenciaStore = (db: DaEmpresa) => ({
 
 /** The columns of our mirror under the names that the program knows them by. */
 export const ESTOQUE = [
-  ...(['id', 'especie', 'chassi', 'placa', 'renavam', 'estado', 'acabado', 'leasing', 'entrada'] as const),
-  ...(['saida', 'motivo', 'comprador', 'valor', 'restricoes', 'docvendedor as vendedor'] as const),
-  ...(['chaveentrada as chaveEntrada', 'chavesaida as chaveSaida', 'tipocrv as tipoCrv'] as const),
-  ...(['origemtransferencia as origemTransferencia', 'numerocrv as numeroCrv'] as const),
-  ...(['origemcancelamento as origemCancelamento', 'codigosegurancacrv as codigoSegurancaCrv'] as const),
-  ...(['item_entrada as itemEntrada', 'item_saida as itemSaida'] as const),
+  'id',
+  'especie',
+  'chassi',
+  'placa',
+  'renavam',
+  'estado',
+  'acabado',
+  'leasing',
+  'entrada',
+  'saida',
+  'motivo',
+  'comprador',
+  'valor',
+  'restricoes',
+  'docvendedor as vendedor',
+  'chaveentrada as chaveEntrada',
+  'chavesaida as chaveSaida',
+  'tipocrv as tipoCrv',
+  'origemtransferencia as origemTransferencia',
+  'numerocrv as numeroCrv',
+  'origemcancelamento as origemCancelamento',
+  'codigosegurancacrv as codigoSegurancaCrv',
+  'item_entrada as itemEntrada',
+  'item_saida as itemSaida',
 ] as const;
 
 const rowOf = (codigoEmpresa: number, e: Estoque, agora: Date): Insertable<Tables['estoque']> => ({
