@@ -191,6 +191,7 @@ describe('lists during faults of the registry', () => {
   const vivas = () => total(sql`prazo > clock_timestamp()`);
   /** Questions begun since, those included that have already timed out. */
   const begunSince = (instant: string) => total(sql`comecada > ${instant}::timestamptz`);
+  const endedSince = (instant: string) => total(sql`terminada > ${instant}::timestamptz`);
   const databaseNow = async () => {
     const { rows } = await sql<{ now: string }>`select clock_timestamp()::text as now`.execute(world.kysely);
     return rows[0]?.now ?? '';
@@ -276,8 +277,9 @@ describe('lists during faults of the registry', () => {
         );
         const quantas = await begunSince(start);
         await world.sandbox.behaviours.whenApplied(id, quantas);
-        // Single-flight: one question of a kind per company, however many callers.
-        expect(world.sandbox.behaviours.list()[0]?.aplicado).toBe(quantas);
+        const aplicado = world.sandbox.behaviours.list()[0]?.aplicado ?? 0;
+        // Single-flight: one question of a kind per company, however many callers; one that ended meanwhile is asked once more.
+        expect(aplicado).toBeLessThanOrEqual(quantas + (await endedSince(start)));
       }
       if (cenario === 'lento') {
         // Each list answers before the registry does.
