@@ -1,23 +1,6 @@
 import type { ListScreenName } from '#contract/lists/index.ts';
-import type { Permission } from '#domain/permissions.ts';
 import type { ScreenPlace } from '#src/ui/screen.ts';
-
-/** The place of a screen: who may open it, its path, and its title on its page and in the menu. */
-const place = <const P extends string>(permission: Permission, path: P, title: string) => ({
-  path,
-  permission,
-  title,
-});
-
-/** Places of screens that need a certificate. */
-const certified =
-  (permission: Permission, certificate: NonNullable<ScreenPlace['certificate']>) =>
-  <const P extends string>(path: P, title: string) => ({ ...place(permission, path, title), certificate });
-
-const lojista = certified('zeroKm', 'vendaVeiculos');
-const usados = certified('usados', 'vendaVeiculos');
-const montadora = certified('montadora', 'montadora');
-const ite = certified('ite', 'ite');
+import { ite, lojista, montadora, place, usados } from './place.ts';
 
 /** Path, permission and title of every screen, by area: what the shell knows before it loads them with the first one shown. */
 export const places = {
