@@ -62,7 +62,11 @@ export const suporte = {
   }),
   trilhaDeAuditoria: alone(auditoria.lista, [], 'suporte.trilhaDeAuditoria', 'atos'),
   pixSemCobranca: alone(credito.semCobranca, [], 'suporte.pixSemCobranca', 'pagamentos'),
-  estoqueRenave: alone(estoqueRenave.lista, ['estoque'], 'suporte.estoqueRenave', 'todos'),
+  estoqueRenave: list(
+    estoqueRenave.lista,
+    { subjects: ['estoque'], ...APART },
+    placedAt('suporte.estoqueRenave', { todos: {} }),
+  ),
   ecrv: list(
     ecrv.lista,
     { subjects: [], ...APART },

@@ -43,7 +43,9 @@ export const cancelarEntrada = ({ confirmados, cancelar, ...place }: ListaDeConf
     label: 'Confirmadas',
     filters: {
       search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO },
-      fields: periodo('dataEntrada', 'Entrada'),
+      fields: {
+        ...periodo('dataEntrada', 'Entrada'),
+      },
     },
     columns: ['errotitulo', 'chassi', 'descricao', 'anoFab', 'cor', 'dataEntrada'],
     refusal: Recusa,
