@@ -132,7 +132,7 @@ export const videos = (text: string | undefined, name: string): Videos | null =>
 
 export const optional = (text: string | undefined): string | null => text || null;
 
-/** What the file at a path holds, which is PEM. */
+/** The text of the PEM file at a path. */
 export const pemFile = (path: string | undefined, name: string): string | null => {
   if (!path) return null;
   const pem = readOr(path, '');

@@ -44,7 +44,7 @@ const tableOf = (view: ListView, tab: ListTab) => {
 };
 
 interface GoneRowsProps {
-  /** What became of them; empty where none has gone. */
+  /** The sentence about them; empty where none has gone. */
   words: string;
   /** The operations by which they went. */
   done: readonly string[];

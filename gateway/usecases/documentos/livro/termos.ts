@@ -94,7 +94,7 @@ export const aberturaOf = (
   { texto: RUBRICAS },
 ];
 
-/** What a book counts while it is written. */
+/** The counts of a book while it is written. */
 export interface ContaDoLivro {
   registros: number;
   entradas: number;

@@ -17,7 +17,7 @@ interface Props {
   /** Places to choose from. */
   lugares?: readonly string[];
   onTexto: (texto: string, modo: ModoDeLeitura) => void;
-  /** What came of it asks something, for which the camera waits. */
+  /** A question about the last reading is open: the camera waits. */
   asks?: boolean;
   /** What came of it. */
   children?: ReactNode;

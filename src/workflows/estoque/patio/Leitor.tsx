@@ -3,6 +3,9 @@ import { useState } from 'react';
 import { CampoDeLeitura } from './CampoDeLeitura.tsx';
 import { type LeitorRequest, useLeitor } from './useLeitor.ts';
 
+/** High enough for a thumb: a tap beside would keep a car, or lose it. */
+const LINE = { display: 'block', minHeight: 48 };
+
 interface Props extends Omit<LeitorRequest, 'onDone'> {
   /** Places to choose from. */
   lugares: readonly string[];
@@ -34,12 +37,12 @@ export const Leitor = ({ lugares, ...request }: Props) => {
         <Alert severity={dito.tom} role="presentation" sx={{ overflowWrap: 'anywhere' }}>
           {dito.texto}
           {dito.escolhas?.map(({ rotulo, ...lida }) => (
-            <Button key={lida.lido} size="small" sx={{ display: 'block' }} onClick={() => choose(lida)}>
+            <Button key={lida.lido} size="small" sx={LINE} onClick={() => choose(lida)}>
               {rotulo}
             </Button>
           ))}
           {asks && (
-            <Button color="inherit" size="small" sx={{ display: 'block' }} onClick={readOn}>
+            <Button color="inherit" size="small" sx={LINE} onClick={readOn}>
               Ler outro
             </Button>
           )}
