@@ -22,9 +22,9 @@ interface Props {
 export const LeitorDeCodigo = ({ onRead, onClose, waits = false }: Props) => {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const semCamera = useCamera(video);
-  const { motivo, escolhas, choose, readOn, readFoto } = useCodigos(video, onRead, waits);
+  const { motivo, escolhas, escolhidas, choose, readOn, readFoto } = useCodigos(video, onRead, waits);
   const several = escolhas.length > 0;
-  const said = several ? ESCOLHA : (motivo ?? semCamera ?? APONTE);
+  const said = escolhas.length > escolhidas.length ? ESCOLHA : (motivo ?? semCamera ?? APONTE);
   const tom = motivo || semCamera ? 'warning' : 'info';
   return (
     <Stack spacing={1}>
@@ -45,7 +45,13 @@ export const LeitorDeCodigo = ({ onRead, onClose, waits = false }: Props) => {
         <Alert severity={several ? 'info' : tom} role="presentation" sx={{ overflowWrap: 'anywhere' }}>
           {said}
           {escolhas.map((codigo) => (
-            <TextButton key={codigo.valor} label={codigo.valor} sx={LINE} onClick={() => choose(codigo)} />
+            <TextButton
+              key={codigo.valor}
+              label={codigo.valor}
+              sx={LINE}
+              disabled={escolhidas.includes(codigo)}
+              onClick={() => choose(codigo)}
+            />
           ))}
           {several && <TextButton label="Ler outro" color="inherit" sx={LINE} onClick={readOn} />}
         </Alert>

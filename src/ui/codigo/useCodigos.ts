@@ -18,9 +18,11 @@ interface Read {
   motivo: string | null;
   /** What one picture names, where it is more than one thing. */
   escolhas: readonly CodigoLido[];
+  /** Those of them that were chosen: they stay where they are, so that a second tap meets no other. */
+  escolhidas: readonly CodigoLido[];
 }
 
-const NADA: Read = { motivo: null, escolhas: [] };
+const NADA: Read = { motivo: null, escolhas: [], escolhidas: [] };
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 
 /**
@@ -41,15 +43,15 @@ export const useCodigos = (
   const take = useEvent((textos: readonly string[]) => {
     const { codigos, motivo } = readCodigos(textos);
     const [um, ...outros] = codigos;
-    if (um === undefined || outros.length > 0) return setRead({ motivo, escolhas: codigos });
+    if (um === undefined || outros.length > 0) return setRead({ ...NADA, motivo, escolhas: codigos });
     setRead(NADA);
     onRead(um);
   });
 
-  const isAsking = useEvent(() => waits || read.escolhas.length > 0);
+  const isAsking = useEvent(() => waits || read.escolhas.length > read.escolhidas.length);
   const readOn = () => setRead(NADA);
   const choose = (codigo: CodigoLido) => {
-    setRead({ ...read, escolhas: read.escolhas.filter((outro) => outro !== codigo) });
+    setRead((antes) => ({ ...antes, escolhidas: [...antes.escolhidas, codigo] }));
     onRead(codigo);
   };
 

@@ -78,6 +78,7 @@ describe('a code before the camera', () => {
       await look();
       return {
         escolhas: () => result.current.escolhas.map(({ valor }) => valor),
+        escolhidas: () => result.current.escolhidas.map(({ valor }) => valor),
         lidos: () => read.mock.calls.map(([{ valor }]) => valor),
         reader: () => result.current,
         rerender,
@@ -86,12 +87,12 @@ describe('a code before the camera', () => {
     const TWO_AND_ANOTHER = [[UM, OUTRO], [UM, OUTRO], TERCEIRO, TERCEIRO];
 
     it('which of several it is: the camera waits, and the others stay where they are', async () => {
-      const { escolhas, lidos, reader } = await readerOf(TWO_AND_ANOTHER);
+      const { escolhas, escolhidas, lidos, reader } = await readerOf(TWO_AND_ANOTHER);
       expect(escolhas()).toEqual([UM, OUTRO]);
       const [um, outro] = reader().escolhas;
       act(() => um && reader().choose(um));
       await look();
-      expect(escolhas()).toEqual([OUTRO]);
+      expect([escolhas(), escolhidas()]).toEqual([[UM, OUTRO], [UM]]);
       act(() => outro && reader().choose(outro));
       await look();
       expect(escolhas()).toEqual([]);
