@@ -135,7 +135,9 @@ class Reader {
       await field.press('Enter');
       if (SOBRAM.includes(text))
         await this.#opened.getByRole('button', { name: 'Guardar como carro a mais' }).click();
-      await this.#opened.getByText(new RegExp(`^(Conferido|No pátio, fora do estoque): ${text}`)).waitFor();
+      await this.#opened
+        .getByText(new RegExp(`^(Conferido|Guardado|No pátio, fora do estoque): ${text}`))
+        .waitFor();
     }
   }
 

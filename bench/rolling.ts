@@ -1,150 +1,299 @@
 /**
- * Three rolling restarts that replace PATIO_SECRET as docs/deploying.md says: two gateways behind HAProxy with a check each
- * second, PostgreSQL, twenty people who read, event streams, and a certificate that is imported all the time; each gateway
- * is stopped and started in turn. No request may fail, nothing may become unreadable, and the first must be answered within
- * five seconds of processor time, which other work of the machine changes little.
+ * Upgrades from each version that people have to this one, and back in the middle: two gateways behind HAProxy, PostgreSQL
+ * behind PgBouncer, 200,000 vehicles with their invoices, operations and movements, twenty people who read, a dealer who imports
+ * and confirms all the time, and a transaction that somebody leaves open for twenty seconds. No request may fail, and none may
+ * take longer than two seconds.
  *
  * npm run bench:rolling
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Secret, TOTP } from 'otpauth';
-import { conta } from '#contract/gateway/acesso/conta.ts';
-import { suporte as rotasDeSuporte } from '#contract/gateway/suporte/suporte.ts';
+import pg from 'pg';
+import { xml } from '#contract/gateway/notas/xml.ts';
+import { entradaZeroKm } from '#contract/gateway/zeroKm/entradaZeroKm.ts';
+import { sampleNotas } from '#sandbox/notas/sampleNotas.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { signIn, type TestSession } from '#tests/support/gateway.ts';
+import { startPooler } from '#tests/support/pgbouncer.ts';
+import { PREVIOUS_RELEASES, unpackRelease } from '#tests/support/previousReleases.ts';
+import { anunciosDe } from '#tests/support/zeroKm.ts';
 import { createBenchDatabase } from './support/benchDatabase.ts';
 import { machineLoad } from './support/machineLoad.ts';
-import { type ProductionGateway, startProductionGateway } from './support/productionGateway.ts';
+import { type Tally, work } from './support/people.ts';
 import { isInstalled, startHaproxy } from './support/proxies.ts';
-import { certificateSender } from './support/sendCertificates.ts';
-import { openWorld } from './support/world.ts';
+import { multipartOf, upload } from './support/uploadFiles.ts';
 
+const VEHICLES = Number(process.env.BENCH_VEHICLES ?? 200_000);
 const PEOPLE = 20;
-const STREAMS = 20;
-const PORTS = [3391, 3392];
+const CNPJ = EMPRESAS.horizonteMatriz.cnpj;
+/** Vehicles that are imported and confirmed at once, and how long that may take beside locks of less than a minute. */
+const BATCH = 5;
+const PATIENCE_MS = 60_000;
+const LEFT_OPEN_MS = 20_000;
+const BESIDE_MS = 15_000;
+const PORTS = [3391, 3392] as const;
 const PROXY = 3390;
-const MOST_START_S = 5;
-/** Gateways seal anew each minute. */
-const SEALED_MS = 180_000;
-const [OLD, NEW] = ['segredo-somente-do-bench-0123456789abcdef', 'outro-segredo-somente-do-bench-0123456789'];
-/** The secrets of each round. */
-const ROUNDS: readonly Record<string, string>[] = [
-  { PATIO_SECRET: OLD, PATIO_SECRET_PREVIOUS: NEW },
-  { PATIO_SECRET: NEW, PATIO_SECRET_PREVIOUS: OLD },
-  { PATIO_SECRET: NEW },
-];
+const MOST_MS = 2000;
+const PROGRAM = 'bench/support/releaseProgram.ts';
+const SECRET = 'segredo-somente-do-bench-0123456789abcdef';
 
-const READS = ['/api/veiculos', '/api/usuario/sessao', '/api/xml/getXmlImports?page=1', '/api/pessoas'];
+/** Columns of a copied row that differ from its model's; `n` counts copies. */
+const COPIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  estoque: { id: '10000000 + n', chassi: "'9PX' || lpad(n::text, 14, '0')" },
+  xml_item: {
+    posicao: '1000000 + n',
+    chassi: "'9PX' || lpad(n::text, 14, '0')",
+    chavenfe: "'9' || lpad(n::text, 43, '0')",
+    situacao: "'processada'",
+  },
+  intencao: {
+    id: 'gen_random_uuid()',
+    chassi: "'9PX' || lpad(n::text, 14, '0')",
+    pedidochassi: "'9PX' || lpad(n::text, 14, '0')",
+    idestoque: '10000000 + n',
+  },
+  movimento: {
+    chassi_mov: "'9PX' || lpad(n::text, 14, '0')",
+    idest_mov: '10000000 + n',
+    intencao_mov: 'null',
+  },
+};
+const MODEL: Readonly<Record<string, string>> = {
+  estoque: "especie = 'novo'",
+  xml_item: "situacao = 'processada'",
+  intencao: "estado = 'confirmada'",
+  movimento: 'true',
+};
 
-interface Tally {
-  requests: number;
-  failed: Map<string, number>;
+/** Copies a row of each table so many times. */
+const fill = async (db: pg.Client): Promise<void> => {
+  for (const [table, changed] of Object.entries(COPIES)) {
+    const { rows } = await db.query<{ name: string }>(
+      `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1
+        and is_generated = 'NEVER' and (column_default is null or column_default not like 'nextval%') and is_identity = 'NO'`,
+      [table],
+    );
+    const names = rows.map(({ name }) => name);
+    const values = names.map((name) => changed[name] ?? `m.${name}`);
+    await db.query(`insert into ${table} (${names}) select ${values} from
+      (select * from ${table} where ${MODEL[table]} limit 1) m cross join generate_series(1, ${VEHICLES}) n`);
+  }
+  await db.query('vacuum analyze');
+};
+
+interface Running {
+  stop(): Promise<void>;
 }
 
-/** One person: reads, and now and then saves. */
-const work = async (session: TestSession, isOver: () => boolean, tally: Tally): Promise<void> => {
-  for (let turn = 0; !isOver(); turn += 1) {
-    const outcome = await session.fetch(READS[turn % READS.length] ?? '').then(
-      async (response) => {
-        await response.arrayBuffer();
-        return response.ok ? null : String(response.status);
-      },
-      (error: Error) => String((error.cause as { code?: string } | undefined)?.code ?? error.message),
-    );
-    tally.requests += 1;
-    if (outcome) tally.failed.set(outcome, (tally.failed.get(outcome) ?? 0) + 1);
-    await pause(20);
+const isReady = (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/api/pronto`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+const untilReady = async (child: ChildProcess, port: number): Promise<Running> => {
+  while (!(await isReady(port))) {
+    if (child.exitCode !== null) throw new Error(`a gateway ended with ${child.exitCode}`);
+    await pause(50);
   }
+  return {
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
 };
 
-/** An event stream that connects again when it ends; counts ends that were no end of the stream but a cut. */
-const listen = async (session: TestSession, signal: AbortSignal, tally: Tally): Promise<void> => {
-  while (!signal.aborted) {
+type Env = Readonly<Record<string, string>>;
+
+const startPrevious = (tree: string, port: number, env: Env): Promise<Running> =>
+  untilReady(
+    fork(PROGRAM, ['gateway'], { cwd: tree, env: { ...process.env, ...env, PORT: String(port) } }),
+    port,
+  );
+
+const startThis = (port: number, env: Env): Promise<Running> =>
+  untilReady(
+    spawn(process.execPath, ['scripts/start.mjs'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, NODE_NO_WARNINGS: '1', ...env, PORT: String(port) },
+    }),
+    port,
+  );
+
+/** Begins a transaction that reads and is left alone. */
+const leaveOpen = async (url: string): Promise<void> => {
+  const somebody = new pg.Client({ connectionString: url });
+  await somebody.connect();
+  await somebody.query('begin');
+  await somebody.query(
+    'select count(*) from estoque join empresa on codigo_emp = codemp join usuario on codemp_usu = codemp',
+  );
+  await pause(LEFT_OPEN_MS);
+  await somebody.end();
+};
+
+/** Imports invoices of vehicles that the registry expects, and confirms their entries; what did not come to its end is told. */
+const confirmEntries = async (
+  session: TestSession,
+  url: string,
+  world: ChildProcess,
+  isOver: () => boolean,
+) => {
+  const falhas: string[] = [];
+  let confirmados = 0;
+  for (let semente = 1; !isOver(); semente += 1) {
+    const pedido = { quantidade: BATCH, semente: 9000 + semente, empresa: CNPJ, tipo: 'entrada' } as const;
+    const amostras = [...sampleNotas(pedido)];
+    const anuncios = anunciosDe(amostras, CNPJ);
+    world.send(anuncios);
+    const chassis = new Set(anuncios.map(({ chassi }) => chassi));
+    const deles = async () => {
+      const { data } = await session.call(entradaZeroKm.lista, { perPage: 1000 });
+      return data.flatMap(({ codigo, chassi }) =>
+        codigo !== null && chassis.has(chassi) ? [{ codigo }] : [],
+      );
+    };
+    const until = async (count: number) => {
+      const late = performance.now() + PATIENCE_MS;
+      for (;;) {
+        const { length } = await deles();
+        if (length === count) return;
+        if (performance.now() > late) throw new Error(`${length} vehicles wait, not ${count}`);
+        await pause(200);
+      }
+    };
     try {
-      const { body, status } = await session.fetch('/api/eventos', { signal });
-      if (status !== 200)
-        tally.failed.set(`stream ${status}`, (tally.failed.get(`stream ${status}`) ?? 0) + 1);
-      for await (const _ of body ?? []);
-    } catch {
-      if (!signal.aborted) tally.failed.set('stream cut', (tally.failed.get('stream cut') ?? 0) + 1);
+      await upload(`${url}/api/${xml.processar.path}`, session.headers, multipartOf('arquivoxml', amostras));
+      await until(chassis.size);
+      await session.call(entradaZeroKm.confirmar, { itensList: await deles() });
+      await until(0);
+      confirmados += chassis.size;
+    } catch (error) {
+      falhas.push(String(error));
     }
-    if (!signal.aborted) await pause(1000);
   }
+  return { confirmados, falhas };
 };
 
-/** Waits until nothing is sealed by the old secret. */
-const sealed = async (): Promise<void> => {
-  const until = performance.now() + SEALED_MS;
-  for (;;) {
-    const { segredos } = await suporte.call(rotasDeSuporte.instalacao);
-    if (segredos?.restantes === 0) return console.log(`${segredos.total} secrets sealed anew`);
-    if (performance.now() > until) return fail(`${segredos?.restantes} secrets not sealed anew`);
-    await pause(1000);
-  }
+interface Measured {
+  tally: Tally;
+  confirmados: number;
+  falhas: readonly string[];
+}
+
+type Release = (typeof PREVIOUS_RELEASES)[number];
+
+/** A previous release's world at full size, with PgBouncer before its database. */
+const openPrevious = async (release: Release) => {
+  const database = await createBenchDatabase();
+  if (!database) throw new Error('PostgreSQL does not answer');
+  const dir = mkdtempSync(join(tmpdir(), 'patio-rolling-'));
+  unpackRelease(release, dir, PROGRAM);
+  const pooler = await startPooler({ patio: database.url });
+  const own = {
+    PATIO_DATA_DIR: join(dir, 'data'),
+    PATIO_SECRET: SECRET,
+    DATABASE_URL: database.url,
+    LOG_LEVEL: 'error',
+    PORT: '0',
+  };
+  const world = fork(PROGRAM, ['world', resolve(dir, 'data'), release.world], {
+    cwd: dir,
+    env: { ...process.env, ...own },
+  });
+  const [{ url, ca, codigo }] = (await once(world, 'message')) as [
+    { url: string; ca: string; codigo: number },
+  ];
+  const admin = new pg.Client({ connectionString: database.url });
+  await admin.connect();
+  await fill(admin);
+  await admin.end();
+  writeFileSync(join(dir, 'ca.pem'), ca);
+  const env = {
+    ...own,
+    DATABASE_URL: pooler.urlOf('patio'),
+    DATABASE_LISTEN_URL: database.url,
+    RENAVE_URL: url,
+    RENAVE_CA: join(dir, 'ca.pem'),
+    SUPPORT_EMAIL: 'suporte@patio.test',
+    TRUST_PROXY: '127.0.0.1',
+    DRAIN_SECONDS: '3',
+  };
+  const close = async () => {
+    const ended = once(world, 'exit');
+    world.send('stop');
+    await ended;
+    await pooler.close();
+    await database.drop();
+    rmSync(dir, { recursive: true, force: true });
+  };
+  return { dir, env, world, codigo, databaseUrl: database.url, close };
 };
 
-const missing = isInstalled('haproxy') ? [] : ['haproxy'];
-const database = await createBenchDatabase();
-if (!database) missing.push('PostgreSQL');
-if (!database || missing.length > 0) {
-  console.log(`Not installed or not running: ${missing.join(', ')}. Nothing was measured.`);
-  await database?.drop();
+const upgradeFrom = async (release: Release): Promise<Measured> => {
+  const { dir, env, world, codigo, databaseUrl, close } = await openPrevious(release);
+  const [first, second] = PORTS;
+  let one = await startPrevious(dir, first, env);
+  let two = await startPrevious(dir, second, env);
+  const proxy = await startHaproxy(
+    PROXY,
+    PORTS.map((port) => `http://127.0.0.1:${port}`),
+  );
+  await pause(2500);
+  const session = await signIn(proxy.url, 'lojista', codigo);
+  const tally: Tally = { requests: 0, slowestMs: 0, failed: new Map() };
+  let over = false;
+  const people = Array.from({ length: PEOPLE }, () => work(session, () => over, tally));
+  const dealer = confirmEntries(session, proxy.url, world, () => over);
+  const replace = async (what: string, old: Running, start: () => Promise<Running>): Promise<Running> => {
+    const since = performance.now();
+    await old.stop();
+    const running = await start();
+    const slowest = `${tally.requests} requests, the slowest ${Math.round(tally.slowestMs)} ms`;
+    console.log(`${what} after ${((performance.now() - since) / 1000).toFixed(1)} s; ${slowest}`);
+    await pause(BESIDE_MS);
+    return running;
+  };
+  await pause(5000);
+  const open = leaveOpen(databaseUrl);
+  one = await replace('the first gateway is of this version', one, () => startThis(first, env));
+  await open;
+  one = await replace('the first gateway is back', one, () => startPrevious(dir, first, env));
+  one = await replace('the first gateway is of this version again', one, () => startThis(first, env));
+  two = await replace('the second gateway is of this version', two, () => startThis(second, env));
+  over = true;
+  await Promise.all(people);
+  const done = await dealer;
+  await proxy.close();
+  await Promise.all([one.stop(), two.stop()]);
+  await close();
+  return { tally, ...done };
+};
+
+const missing = ['haproxy', 'pgbouncer'].filter((name) => !isInstalled(name));
+if (missing.length > 0) {
+  console.log(`Not installed: ${missing.join(', ')}. Nothing was measured.`);
   process.exit(0);
 }
-
-const dir = mkdtempSync(join(tmpdir(), 'patio-rolling-'));
-const world = await openWorld(dir, database.url);
-const env = { ...world.env, DRAIN_SECONDS: '3' };
-const gateways: ProductionGateway[] = [];
-for (const port of PORTS) gateways.push(await startProductionGateway(port, env));
-const proxy = await startHaproxy(
-  PROXY,
-  gateways.map(({ url }) => url),
-);
-await pause(2000);
-const session = await signIn(proxy.url, 'lojista', world.codigoOf(EMPRESAS.horizonteMatriz.cnpj));
-const suporte = await signIn(proxy.url, 'suporte', world.codigoOf(EMPRESAS.horizonteMatriz.cnpj));
-const { segredo } = await suporte.call(conta.startFator);
-const confirmacao = new TOTP({ secret: Secret.fromBase32(segredo) }).generate();
-await suporte.call(conta.confirmFator, { confirmacao });
-const tally: Tally = { requests: 0, failed: new Map() };
-const over = new AbortController();
-const people = Array.from({ length: PEOPLE }, () => work(session, () => over.signal.aborted, tally));
-const streams = Array.from({ length: Math.min(STREAMS, 10) }, () => listen(session, over.signal, tally));
-const fail = (what: string): void => void tally.failed.set(what, (tally.failed.get(what) ?? 0) + 1);
-const sender = await certificateSender(session, world.sandbox);
-const certificates = sender.run(() => over.signal.aborted, fail);
-await pause(3000);
-const starts: number[] = [];
-for (const [round, secrets] of ROUNDS.entries()) {
-  if (round === ROUNDS.length - 1) await sealed();
-  for (const [at, port] of PORTS.entries()) {
-    const since = performance.now();
-    const code = await gateways[at]?.stop();
-    const goneMs = performance.now() - since;
-    gateways[at] = await startProductionGateway(port, { ...env, ...secrets });
-    starts.push(gateways[at].startedProcessorS);
-    console.log(
-      `gateway ${at}: gone after ${(goneMs / 1000).toFixed(1)} s with ${code}, answers ${(gateways[at].startedMs / 1000).toFixed(1)} s after its start, ${gateways[at].startedProcessorS.toFixed(1)} s of a processor`,
-    );
-    await pause(3000);
-  }
+const missed: string[] = [];
+for (const release of PREVIOUS_RELEASES) {
+  console.log(`from ${release.commit.slice(0, 8)}, ${VEHICLES} vehicles:`);
+  const { tally, confirmados, falhas } = await upgradeFrom(release);
+  const failed = [...[...tally.failed].map(([what, times]) => `${times} × ${what}`), ...falhas];
+  console.log(
+    `${tally.requests} requests, the slowest ${Math.round(tally.slowestMs)} ms; ${confirmados} entries confirmed`,
+  );
+  console.log(`failed: ${failed.length > 0 ? failed.join(', ') : 'none'}`);
+  if (failed.length > 0) missed.push('no request may fail');
+  if (tally.slowestMs > MOST_MS) missed.push('no request may take longer than two seconds');
+  if (confirmados === 0) missed.push('entries are confirmed meanwhile');
 }
-over.abort();
-await Promise.all([...people, ...streams]);
-console.log(`${await certificates} certificates imported while the secret was replaced`);
-if (!(await sender.isValid())) fail('certificate not valid under the new secret');
-const failed = [...tally.failed].map(([what, times]) => `${times} × ${what}`);
-console.log(`${tally.requests} requests, failed: ${failed.length > 0 ? failed.join(', ') : 'none'}`);
 console.log(machineLoad());
-await proxy.close();
-for (const gateway of gateways) await gateway.stop();
-await world.sandbox.close();
-await database.drop();
-rmSync(dir, { recursive: true, force: true });
-if (failed.length > 0) console.error('MISSED  no request may fail');
-if (Math.max(...starts) > MOST_START_S) console.error('MISSED  first answer within 5 s of a processor');
-process.exitCode = failed.length > 0 || Math.max(...starts) > MOST_START_S ? 1 : 0;
+for (const what of missed) console.error(`MISSED  ${what}`);
+process.exitCode = missed.length > 0 ? 1 : 0;

@@ -19,6 +19,9 @@ export interface DadosDoAviso {
   taxas?: number;
   /** The id of one of its operations, by which it is found. */
   pedido?: string;
+  /** Chassis or plate of the one that was refused, and why. */
+  veiculo?: string;
+  motivo?: string;
   /** The last of the batches of invoices. */
   lote?: number;
   /** An import of a workbook, and the table that its rows went into. */
@@ -124,10 +127,15 @@ export const AVISOS = {
   recusas: {
     permission: 'empresa',
     pessoal: true,
+    umaVez: true,
     tela: null,
     remedio: 'Ver motivo',
-    frase: (quantos, { operacao = '' }) =>
-      `${operationOf(operacao)?.title ?? 'Renave'}: ${contagem(quantos, 'recusa', 'recusas')}.`,
+    frase: (quantos, { operacao = '', veiculo, motivo }) => {
+      const titulo = operationOf(operacao)?.title ?? 'Renave';
+      return veiculo
+        ? `${titulo}, recusa de ${veiculo}: ${motivo}.`
+        : `${titulo}: ${contagem(quantos, 'recusa', 'recusas')}.`;
+    },
   },
   importacoes: especie(
     { permission: 'importarXml', pessoal: true, tela: 'xml.importar', remedio: 'Ver importação' },

@@ -33,6 +33,7 @@ export const PALAVRAS_DOS_DADOS: Readonly<Record<string, PalavrasDoDado>> = {
     emUso: 'a resposta do Renave é esperada',
     colunas: { motivo: 'Motivo' },
   },
+  atpv_ouvido: { titulo: 'ATPV-e assinado no aplicativo', colunas: { arquivo: 'Arquivo' } },
   atpv_entregue: { titulo: 'ATPV-e entregue', colunas: { resumopdf: 'Resumo do PDF', xml: 'XML' } },
   auditoria: {
     titulo: 'Trilha de auditoria',

@@ -2,11 +2,18 @@ import { CHASSI_LENGTH, normalizeChassi } from './values/chassi.ts';
 import { isChaveNfe, normalizeChaveNfe } from './values/chaveNfe.ts';
 import { convertPlaca, isPlaca } from './values/placa.ts';
 
+/** Readings of one check, and those among them of cars that it does not know: whatever a yard holds, and no flood. */
+export const LEITURAS_POR_CONFERENCIA = 20_000;
+export const LEITURAS_A_MAIS = 1_000;
+
+/** Devices that take part in one check. */
+export const APARELHOS_POR_CONFERENCIA = 100;
+
 /**
  * A car's state by the company's papers when a check of the yard began; `outroLugar` is in stock, and was last seen
- * outside the one place that is checked.
+ * outside the one place that is checked; `entrou` came into the stock after the opening.
  */
-export type SituacaoNoPatio = 'estoque' | 'prometido' | 'outroLugar' | 'vendido' | 'transito';
+export type SituacaoNoPatio = 'estoque' | 'prometido' | 'outroLugar' | 'entrou' | 'vendido' | 'transito';
 
 /** A car that a check knows. */
 export interface CarroDoPatio {
@@ -38,6 +45,7 @@ export interface LeituraDePatio {
 export const CLASSES_DO_PATIO = {
   conferido: 'Conferido',
   mudou: 'Conferido, veio de outro lugar',
+  entrou: 'No pátio, entrou no estoque depois da abertura',
   falta: 'Falta no pátio',
   vendidoNoPatio: 'Saiu do estoque e ainda no pátio',
   prometidoQueSaiu: 'Prometido por transferência, fora do pátio',
@@ -54,6 +62,7 @@ const CLASSES: Readonly<
   estoque: ['conferido', 'falta'],
   prometido: ['conferido', 'prometidoQueSaiu'],
   outroLugar: ['mudou', null],
+  entrou: ['entrou', null],
   vendido: ['vendidoNoPatio', null],
   transito: ['chegou', 'transito'],
 };

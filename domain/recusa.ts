@@ -1,7 +1,9 @@
 import { AppError, type ErrorCode } from './errors.ts';
+import { CONSELHO, type Motivo, type Remedio, type Texto, type TipoDeRecusa } from './motivo.ts';
 import type { CodigoNfe } from './nfe/nota.ts';
-import { faltamDados, type Motivo, RECUSAS, type Texto, type TipoDeRecusa } from './recusas.ts';
+import { faltamDados, RECUSAS } from './recusas.ts';
 import { AUTORIZADA } from './texts.ts';
+import { isDate } from './values/datas.ts';
 
 /** State of an entry that the registry no longer has. */
 export const NAO_CONSTA = 'NAO_CONSTA';
@@ -50,8 +52,29 @@ export const tituloDaRecusa = (codigo: string): string => {
 /** The action that a refusal asks for. */
 export const tipoDaRecusa = (codigo: string | null): TipoDeRecusa => motivoDe(codigo).tipo ?? 'recusada';
 
+/** What is done about a refusal. */
+export const conselhoDaRecusa = (codigo: string | null): string => motivoDe(codigo).advice ?? CONSELHO;
+
+/** Where the console leads whoever mends it; null where nowhere in particular. */
+export const remedioDaRecusa = (codigo: string | null): Remedio | null => motivoDe(codigo).remedio ?? null;
+
+/** True for one that is no end: nothing was done, and the same request goes again by itself. */
+export const returnsByItself = (codigo: string | null): boolean => motivoDe(codigo).returns === true;
+
+const ANTES_DO_CRV: CodigoDeRecusa = 'dataAntesDoCrv';
+
+/** The day that a refusal names as the first that it would take, as `YYYY-MM-DD`. */
+export const diaDaRecusa = (codigo: string | null, mensagem: string | null): string | null => {
+  const [, dia, mes, ano] = /(\d{2})\/(\d{2})\/(\d{4})/.exec(mensagem ?? '') ?? [];
+  const data = `${ano}-${mes}-${dia}`;
+  return codigo === ANTES_DO_CRV && isDate(data) ? data : null;
+};
+
 /** True for a refusal that the same request may not meet again; the registry's own stand until something changes. */
 export const isPassageira = (codigo: string | null): boolean => motivoDe(codigo).passageira === true;
+
+/** True for a state of the registry that is no answer to an operation. */
+export const isOuvida = (codigo: string | null): boolean => motivoDe(codigo).heard === true;
 
 /** A title of the registry that says no more than that it refused. */
 const SEM_RAZAO =

@@ -1,36 +1,13 @@
 import { SALDO_INSUFICIENTE, saldoInsuficiente } from './credito.ts';
-import { type ErrorCode, errorKinds } from './errors.ts';
+import { errorKinds } from './errors.ts';
+import type { Motivo, Texto } from './motivo.ts';
+import { DO_CERTIFICADO, dita, RECUSAS_DO_RENAVE } from './recusasDoRenave.ts';
 import { contagem } from './values/contagem.ts';
 import { formatDate, formatDateTime } from './values/datas.ts';
-
-/** The action that a refusal asks of its reader; refusals are grouped by it. @rule refusals and what mends them */
-export type TipoDeRecusa = 'recusada' | 'comprador' | 'certificado' | 'credito' | 'laudo' | 'sumida';
-
-export type Texto = string | ((...dados: never[]) => string);
-
-export interface Motivo {
-  titulo: Texto;
-  /** A function where it names something; foreign words are passed through as they came. */
-  mensagem: Texto;
-  /** 'recusada' unless told. */
-  tipo?: TipoDeRecusa;
-  /** The error of a call that waits for the operation; 'regra' unless told. */
-  erro?: ErrorCode;
-  /** The registry's words may only mean that the operation was done already. */
-  maybeDone?: true;
-  /** Its message is the reason in few words; the title says only that it was not sent. */
-  breve?: true;
-  /** Asked again without any change, it may be accepted. */
-  passageira?: true;
-}
 
 const nossa = <M extends Texto>(mensagem: M) =>
   ({ titulo: 'Não enviada ao Renave', mensagem, breve: true }) as const;
 
-const dita = (mensagem: string): string => mensagem;
-const RECUSOU = { titulo: 'O Renave recusou a operação', mensagem: dita } as const;
-const JA_FEITA = { ...RECUSOU, maybeDone: true } as const;
-const DO_CERTIFICADO = { tipo: 'certificado' } as const;
 /** The title of a refusal for what is not known of a buyer. */
 export const faltamDados = (faltam: string): string => `Faltam dados do cliente: ${faltam}`;
 
@@ -73,9 +50,7 @@ export const RECUSAS = {
   pessoaFisica: nossa('Por favor cadastre uma pessoa jurídica!'),
   entregaPelaMetade: nossa('Informe a concessionária vendedora e a entregadora, ou nenhuma das duas.'),
   notaForaDeUso: nossa('A nota não vale mais para esta operação. Atualize a lista.'),
-  ordemParada: nossa(
-    'A ordem de entradas automáticas parou antes de este pedido sair para o Renave. A nota espera a próxima ordem.',
-  ),
+  ordemParada: nossa(dita),
   notaMudou: nossa('A nota mudou enquanto o pedido era feito. Atualize a lista e peça de novo.'),
   notaAConferir: { titulo: 'Nota a conferir', mensagem: dita },
   compradorIncompleto: {
@@ -83,6 +58,7 @@ export const RECUSAS = {
     mensagem: (faltam: string) =>
       `A nota de saída não informa ${faltam} do cliente. Use Completar dados do cliente, que guarda o que falta no cadastro dele e confirma de novo.`,
     tipo: 'comprador',
+    advice: 'Diga o que falta do comprador: fica no cadastro dele, e a saída é enviada de novo.',
   },
   compradorSemDocumento: {
     titulo: faltamDados,
@@ -93,6 +69,7 @@ export const RECUSAS = {
     titulo: SALDO_INSUFICIENTE,
     mensagem: saldoInsuficiente,
     tipo: 'credito',
+    advice: 'Adicione crédito e envie de novo.',
     erro: 'semCredito',
   },
   laudoExigido: {
@@ -100,6 +77,7 @@ export const RECUSAS = {
     mensagem: (dias: number, fim: string | null) =>
       `O estado exige um laudo de vistoria, que vale por ${contagem(dias, 'dia', 'dias')}. ${fim === null ? 'O veículo não tem nenhum' : `O do veículo valeu até ${formatDate(fim)}`}. Adicione o laudo e peça de novo.`,
     tipo: 'laudo',
+    advice: 'Adicione o laudo de vistoria que o estado exige e envie de novo.',
     erro: 'laudoExigido',
   },
   semAcesso: {
@@ -137,6 +115,22 @@ export const RECUSAS = {
     mensagem:
       'O Renave aceitou esta entrada e não a tem mais. Ela saiu de Em Andamento, e o veículo não está no estoque da loja.',
     tipo: 'sumida',
+    advice:
+      'Confira com o Detran o que houve com ela. Se o veículo ainda deve entrar, peça a entrada de novo em Entrada estoque.',
+  },
+  intencaoCancelada: {
+    titulo: 'A intenção de venda foi cancelada no Renave',
+    mensagem: 'O ATPV-e desta compra não vale mais: o Detran não a conclui.',
+    tipo: 'intencaoCancelada',
+    advice: 'Cancele a entrada. Depois compre de novo: veículo, vendedor, data e valor já vêm preenchidos.',
+    heard: true,
+  },
+  naoAnotada: {
+    titulo: 'Feita no Renave, e não anotada aqui',
+    mensagem:
+      'O Renave fez esta operação, e o sistema não conseguiu anotar o que mudou. A taxa do estado, se houve, foi cobrada. O que o Renave respondeu está na história da operação.',
+    tipo: 'naoAnotada',
+    advice: 'Não peça de novo: use Anotar de novo. Se não der certo, avise o suporte.',
   },
   filialNaoRecebeu: { titulo: 'A filial não recebeu o veículo', mensagem: dita },
 
@@ -201,20 +195,5 @@ export const RECUSAS = {
     passageira: true,
   },
 
-  recusadaPeloRenave: RECUSOU,
-  certificadoRecusado: { ...RECUSOU, ...DO_CERTIFICADO },
-  jaEmEstoque: JA_FEITA,
-  jaFinalizado: JA_FEITA,
-  jaRejeitado: JA_FEITA,
-  jaEnviada: JA_FEITA,
-  entregaJaFeita: JA_FEITA,
-  jaCancelada: JA_FEITA,
-  saidaInexistente: JA_FEITA,
-  entradaInexistente: JA_FEITA,
-  rejeicaoInexistente: JA_FEITA,
-  origemSemEstoque: JA_FEITA,
-  jaAutorizada: JA_FEITA,
-  autorizacaoInexistente: JA_FEITA,
-  autorizacaoConsumida: JA_FEITA,
-  autorizacaoCancelada: JA_FEITA,
+  ...RECUSAS_DO_RENAVE,
 } as const satisfies Record<string, Motivo>;

@@ -26,6 +26,10 @@ export const TENTAR_NOVAMENTE = 'Tentar novamente';
 export const ERRO_LISTAR = 'Houve um erro ao listar os registros!';
 export const ERRO_FILTRAR = 'Houve um erro ao filtrar os registros!';
 
+/** The security code of a CRV changes with each issue of the digital document. */
+export const ONDE_ESTA_O_CODIGO =
+  'O código em vigor está no CRLV-e mais novo, ou no ATPV-e que o Renave emitiu.';
+
 /** The state that excludes a vehicle from all other operations. */
 export const AUTORIZADA = 'Transferência autorizada';
 

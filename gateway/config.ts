@@ -2,6 +2,7 @@ import { PAUSA_MS } from '#domain/sefaz/distribuicao.ts';
 import { ConfigError } from './config/configError.ts';
 import { nearest } from './config/nearest.ts';
 import { readOr } from './config/readOr.ts';
+import { type Rehearsal, rehearsalOf } from './config/rehearsal.ts';
 import {
   SEFAZ,
   SEFAZ_EVENTOS,
@@ -51,6 +52,7 @@ type Fixed = typeof FIXED;
 export interface Config extends Parsed, Fixed {
   mode: 'sandbox' | 'producao';
   SUPPORT_EMAIL: string;
+  rehearsal: Rehearsal;
   /** Pause between two questions of a company; the sandbox's authority wants less. */
   pausaMs: number;
 }
@@ -141,6 +143,7 @@ export const readConfig = (env: Env): Config => {
   return {
     ...FIXED,
     ...parsed,
+    rehearsal: rehearsalOf(parsed.RENAVE_URL, given),
     SUPPORT_EMAIL: parsed.SUPPORT_EMAIL ?? variables.SUPPORT_EMAIL.default,
     FINANCIAL_PASSWORD: parsed.FINANCIAL_PASSWORD ?? (mode === 'sandbox' ? SENHA_DE_TREINAMENTO : null),
     CREDIT_PASSWORD: parsed.CREDIT_PASSWORD ?? (mode === 'sandbox' ? SENHA_DO_CREDITO : null),

@@ -21,6 +21,7 @@ import { empresaStores, naTransacao } from './db/stores/empresaStores.ts';
 import { storesDeTodas } from './db/stores/storesDeTodas.ts';
 import { zip } from './files/zip.ts';
 import { readerOfPlanilha } from './planilhas/readerOfPlanilha.ts';
+import type { CarimboPort } from './ports/carimbo.ts';
 import type { Ports } from './ports/ports.ts';
 
 type Adapters =
@@ -41,6 +42,8 @@ interface PortParts extends Pick<Ports, Adapters | 'vault' | 'agora' | 'backgrou
   eventos: Eventos;
   /** PEM of the trusted roots for certificates and signers. */
   autoridades: string | null;
+  /** The time-stamping authority of signed documents; null where none is configured. */
+  carimbo: CarimboPort | null;
 }
 
 /** Readers of untrusted files, each in a child process. */
@@ -67,6 +70,7 @@ export const createPorts = ({
   eventos,
   vault,
   autoridades,
+  carimbo,
   agora,
   log,
   ...others
@@ -81,6 +85,7 @@ export const createPorts = ({
     ...others,
     agora,
     modo: config.mode,
+    ensaio: config.rehearsal.mockPaths !== null,
     enderecoPublico,
     webauthn: webauthn(enderecoPublico),
     emailDoSuporte: config.SUPPORT_EMAIL,
@@ -102,7 +107,13 @@ export const createPorts = ({
     pdf: async function* (documento) {
       yield* (await import('./pdf/renderPdf.ts')).renderPdf(documento);
     },
-    assinador: assinadorDePdf({ certificado: (codigo) => empresa(codigo).certificado, vault, agora }),
+    assinador: assinadorDePdf({
+      certificado: (codigo) => empresa(codigo).certificado,
+      vault,
+      agora,
+      carimbo,
+      log,
+    }),
     tokens,
     senhas: passwords,
     autenticador,

@@ -71,7 +71,8 @@ export const createLogger = (
         const { err } = Object(args[0]) as { err?: unknown };
         const news = outage.notice(err);
         if (news === 'other') method.apply(this, args);
-        else if (news === 'first') method.call(this, { err }, 'banco de dados fora de alcance');
+        else if (news === 'first')
+          outage.announce(err, () => method.call(this, { err }, 'banco de dados fora de alcance'));
       },
     },
     redact: {

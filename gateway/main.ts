@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Videos } from '#domain/tutoriais/videos.ts';
 import { createBackground } from './background.ts';
+import { lateTsa } from './carimbo/lateTsa.ts';
 import { viaCep } from './cep/viaCep.ts';
 import { checkPasta } from './checkPasta.ts';
 import { asListenError } from './config/configError.ts';
@@ -26,6 +27,7 @@ import { createLogger, logFile } from './log.ts';
 import { smtpMail } from './mail/smtpMail.ts';
 import { createMetricas, type Metricas } from './metrics/metrics.ts';
 import { readerOfNotas } from './notas/readerOfNotas.ts';
+import { createOddities } from './oddities.ts';
 import { openBanco } from './openBanco.ts';
 import { openMedidor } from './openMedidor.ts';
 import { type BancoDeTreinamento, openPix } from './openPix.ts';
@@ -68,6 +70,8 @@ interface GatewayOptions {
   smtpUrl?: string;
   /** Postal-code service unless configured. */
   cepUrl?: string;
+  /** Time-stamping authority unless configured. */
+  tsaUrl?: string;
   /** Receiver of events in the sandbox. */
   webhooksUrl?: string;
   /** Tax authority unless configured. */
@@ -139,12 +143,14 @@ const openAdapters = async (
     ouviu: createAlcance(empresa, log),
     mediu: uso.count,
     demora: tellDemora(empresa, log),
+    estranhou: createOddities(empresa, log, agora),
+    ...config.rehearsal,
     vault,
     agora,
   });
   const mail = openMail(config, options);
   const cepUrl = config.CEP_URL ?? options.cepUrl;
-  const treinamento = options.treinamentoUrl ? controleDoTreinamento(options.treinamentoUrl) : null;
+  const tsaUrl = config.TSA_URL ?? options.tsaUrl;
   const pix = openPix(config, options.pix);
   const sefaz = openSefaz(config, { url: options.sefazUrl, ca: renave.ca }, { database, vault, agora });
   const sistemas = openSistemas(config, options);
@@ -160,9 +166,10 @@ const openAdapters = async (
     arquivos,
     mail,
     cep: cepUrl ? viaCep(cepUrl) : null,
+    carimbo: tsaUrl ? lateTsa(tsaUrl) : null,
     pix,
     sefaz,
-    treinamento,
+    treinamento: options.treinamentoUrl ? controleDoTreinamento(options.treinamentoUrl) : null,
     sistemas,
     vault,
     autoridades: config.ICP_BRASIL_CA ?? renave.ca,

@@ -6,13 +6,21 @@ import type { Log } from './ports/ports.ts';
 /** Milliseconds without a failure after which a server that took connections all the while is believed to work. */
 const QUIET_MS = 10_000;
 
+/** Milliseconds that a look at the database may take before a failed connection counts as an outage. */
+const DOUBT_MS = 2000;
+
 /** The database driver's word for it, with the driver's own error as its cause. */
 const isOfDatabase = (error: unknown): error is AppError =>
   error instanceof AppError && error.code === 'indisponivel' && error.cause !== undefined;
 
-/** The database's absence: while it lasts, everybody's failure says the same. */
+/**
+ * The database's absence: while it lasts, everybody's failure says the same. A connection that fails may be the only one, so
+ * that its line waits for a look at the database, where somebody looks.
+ */
 export const createOutage = (now = (): number => performance.now()) => {
   let since: number | null = null;
+  let unsaid: (() => void) | null = null;
+  let look: (() => void) | null = null;
   let falhas = 0;
   let certain = 0;
   return {
@@ -28,11 +36,32 @@ export const createOutage = (now = (): number => performance.now()) => {
       return 'first';
     },
     lasts: () => since !== null,
-    /** The database works: how long it did not, and how many failures were not logged; null without an outage, or before it is certain. */
+    /** Says the first failure, at once or after a look at the database. */
+    announce: (error: unknown, say: () => void): void => {
+      if (look === null || isOfState(Object(error).cause)) say();
+      else {
+        unsaid = say;
+        look();
+      }
+    },
+    /** It is an outage: says what has waited. */
+    confirm: (): void => {
+      unsaid?.();
+      unsaid = null;
+    },
+    /** Sets what looks at the database once a connection failed. */
+    onDoubt: (looks: (() => void) | null): void => {
+      look = looks;
+    },
+    /**
+     * The database works: how long it did not, how many failures were not logged, and whether the first was; null without an
+     * outage, or before it is certain.
+     */
     end: () => {
       if (since === null || now() < certain) return null;
-      const ended = { segundos: Math.round((now() - since) / 1000), falhas };
+      const ended = { segundos: Math.round((now() - since) / 1000), falhas, dita: unsaid === null };
       since = null;
+      unsaid = null;
       falhas = 0;
       return ended;
     },
@@ -44,7 +73,8 @@ const LOOK_MS = 5000;
 
 /**
  * The database is open: an outage at the start is over, and a later one ends when `check` passes on a new connection, or
- * on an old one of a server that could not work. The returned function stops looking.
+ * on an old one of a server that could not work. A connection that was ended while `check` passes is a line of its own. The
+ * returned function stops looking.
  */
 export const sayWhenBack = (
   outage: ReturnType<typeof createOutage>,
@@ -57,13 +87,25 @@ export const sayWhenBack = (
     try {
       await check();
     } catch {
+      outage.confirm();
       return;
     }
     const ended = outage.end();
-    if (ended) log.info(ended, 'banco de dados de volta');
+    if (ended === null) return;
+    const { dita, ...figures } = ended;
+    log.info(figures, dita ? 'banco de dados de volta' : 'conexão com o banco de dados encerrada');
   };
   void say();
   database.onConnect(() => void say());
+  let doubting: NodeJS.Timeout | undefined;
+  outage.onDoubt(() => {
+    doubting = setTimeout(outage.confirm, DOUBT_MS).unref();
+    void say().finally(() => clearTimeout(doubting));
+  });
   const looking = setInterval(() => void say(), LOOK_MS).unref();
-  return () => clearInterval(looking);
+  return () => {
+    outage.onDoubt(null);
+    outage.confirm();
+    clearInterval(looking);
+  };
 };

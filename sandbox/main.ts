@@ -25,6 +25,7 @@ import { startRenaveServer } from './renave/server.ts';
 import { moveDetran } from './renave/usados/detran.ts';
 import { registerUsados } from './renave/usados/registerUsados.ts';
 import { type SefazServer, startSefazServer } from './sefaz/server.ts';
+import { startTsaServer, type TsaServer } from './tsa/tsaServer.ts';
 import { startTutorialServer } from './tutoriais/tutorialServer.ts';
 import { startWebhookReceiver, type WebhookReceiver } from './webhooks/receiver.ts';
 import { CHASSIS_DEMO, CHASSIS_MONTADORA } from './world/chassisDemo.ts';
@@ -59,6 +60,8 @@ export interface Sandbox {
   mailPageUrl: string;
   /** The postal-code service. */
   cep: CepServer;
+  /** The time-stamping authority. */
+  tsa: TsaServer;
   /** The bank. */
   pix: PixServer;
   /** The tax authority. */
@@ -152,6 +155,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const cep = await startCepServer();
   const sefaz = await startSefazServer({ authority, certificado, dataDir, agora, pausaMs });
   const tutoriais = await startTutorialServer();
+  const tsa = await startTsaServer({ authority, folder: join(dataDir, 'ca'), agora });
   const pix = await startPixServer({ dataDir, agora, pagarEmMs: pagarPixEmMs });
   return {
     renaveUrl: renave.url,
@@ -159,6 +163,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     mailUrl: mail.url,
     mailPageUrl: mail.pageUrl,
     cep,
+    tsa,
     pix,
     sefaz,
     webhooks,
@@ -177,7 +182,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     waitForEffect: (fits) => waitForEffect(registro, fits),
     async close() {
       await Promise.all(
-        [renave, control, mail, cep, pix, sefaz, webhooks, tutoriais].map((one) => one.close()),
+        [renave, control, mail, cep, tsa, pix, sefaz, webhooks, tutoriais].map((one) => one.close()),
       );
     },
   };

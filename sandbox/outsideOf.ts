@@ -5,6 +5,7 @@ export const outsideOf = (sandbox: Sandbox) => ({
   renave: { url: sandbox.renaveUrl, ca: sandbox.caPem },
   smtpUrl: sandbox.mailUrl,
   cepUrl: sandbox.cep.url,
+  tsaUrl: sandbox.tsa.url,
   sefazUrl: sandbox.sefaz.url,
   webhooksUrl: sandbox.webhooks.url,
   pix: { url: sandbox.pix.url, ...sandbox.pix.credenciais },

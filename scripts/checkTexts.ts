@@ -8,6 +8,8 @@ const WITHOUT_PROVIDER = ['src/app/i18n/', 'src/app/signIn/'];
 const ANOTHER_MEANING: Readonly<Record<string, string>> = {
   'src/app/shell/UserMenu.tsx: Novo': 'a page that is new; the provider’s makes a record',
   'src/resources/veiculo/veiculo.tsx: Novo': 'a vehicle that is not used; the provider’s makes a record',
+  'src/workflows/zeroKm/saidaZeroKm/FormularioDosCompradores.tsx: Salvar':
+    'begins a longer label, with its number',
   'src/resources/usuario/usuario.tsx: Usuário': 'an entity; the provider’s is what one signs in with',
   'src/workflows/cadastros/registro/FormularioRegistro.tsx: Usuário':
     'a section about one; the provider’s is what one signs in with',

@@ -94,6 +94,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   'gateway/config': { looksAt: FACTS, libraries: ['node'] },
   'gateway/webhooks': adapter(['undici', 'node'], 'gateway/exchange'),
   'gateway/cep': adapter(['undici', 'node']),
+  'gateway/carimbo': adapter(['asn1js', 'pkijs', 'undici', 'node']),
   'gateway/pix': adapter(['undici', 'qrcode', 'node']),
   'gateway/treinamento': adapter(['undici']),
   'gateway/files': adapter(['@aws-sdk/client-s3', 'yauzl', 'yazl', 'node']),

@@ -21,6 +21,7 @@ const TYPES: Readonly<Record<string, string>> = {
   timestamptz: 'Instant',
   uuid: 'string',
   _int4: 'number[]',
+  _int8: 'number[]',
   _text: 'string[]',
 };
 

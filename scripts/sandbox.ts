@@ -19,6 +19,9 @@ const { values } = parseArgs({
 const port = Number(values.porta);
 const certificados = join(values.pasta, 'certificados');
 mkdirSync(certificados, { recursive: true });
+console.error(
+  `Abrindo o registro de teste na porta ${port}: prepara os certificados e os dados em ${values.pasta}; o endereço vem a seguir.`,
+);
 const sandbox = await startSandbox({
   dataDir: values.pasta,
   ...(values.nome ? { nome: values.nome } : { port }),

@@ -49,6 +49,7 @@ import { integracao } from './integracao.ts';
 import { ordemDeEntrada } from './notas/ordemDeEntrada.ts';
 import { sefaz } from './notas/sefaz.ts';
 import { xml } from './notas/xml.ts';
+import { desconhecidos } from './suporte/desconhecidos.ts';
 import { ecrv } from './suporte/ecrv.ts';
 import { mensagemGlobal } from './suporte/mensagemGlobal.ts';
 import { suporte } from './suporte/suporte.ts';
@@ -112,6 +113,7 @@ export const gatewayRoutes = {
   painel,
   todos,
   parceria,
+  desconhecidos,
   ecrv,
   suporte,
   lotesDeOperacoes,

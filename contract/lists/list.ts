@@ -62,6 +62,7 @@ type SharedCause = Extract<
   | 'declaracaoComSaida'
   | 'faltaNoPatio'
   | 'entrega'
+  | 'esperaVendedor'
   | 'esperaAnuncio'
   | 'esperaEntrega'
   | 'esperaEstabelecimento'

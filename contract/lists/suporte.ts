@@ -2,6 +2,7 @@ import { auditoria } from '../gateway/conformidade/auditoria.ts';
 import { credito } from '../gateway/dinheiro/credito.ts';
 import { parceria } from '../gateway/dinheiro/parceria.ts';
 import { estoqueRenave } from '../gateway/estoque/estoqueRenave.ts';
+import { desconhecidos } from '../gateway/suporte/desconhecidos.ts';
 import { ecrv } from '../gateway/suporte/ecrv.ts';
 import { suporte as rotas } from '../gateway/suporte/suporte.ts';
 import { treinamento } from '../gateway/suporte/treinamento.ts';
@@ -61,6 +62,7 @@ export const suporte = {
     ],
   }),
   trilhaDeAuditoria: alone(auditoria.lista, [], 'suporte.trilhaDeAuditoria', 'atos'),
+  desconhecidos: alone(desconhecidos.lista, [], 'suporte.desconhecidos', 'desconhecidos'),
   pixSemCobranca: alone(credito.semCobranca, [], 'suporte.pixSemCobranca', 'pagamentos'),
   estoqueRenave: list(
     estoqueRenave.lista,

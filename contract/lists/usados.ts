@@ -22,7 +22,18 @@ export const usados = {
             numbers: [
               { tab: 'estoque', tone: 'plain', words: ['em estoque', 'em estoque'] },
               withErrors('andamento'),
-              { tab: 'andamento', tone: 'waits', words: ['em andamento', 'em andamento'] },
+              {
+                tab: 'andamento',
+                state: 'aguardaVendedor',
+                tone: 'waits',
+                words: ['aguarda o vendedor', 'aguardam o vendedor'],
+              },
+              {
+                tab: 'andamento',
+                state: 'aguardaDetran',
+                tone: 'waits',
+                words: ['aguarda o Detran', 'aguardam o Detran'],
+              },
             ],
           },
         ],
@@ -34,6 +45,18 @@ export const usados = {
       'usados.estoque',
       { estoque: { situacaoVeiculos: 'estoque' } },
       { stuck: { tab: 'estoque', cause: 'laudoDoEstoque', state: 'laudoAProvidenciar', since: 'laudoate' } },
+    ),
+    placedAt(
+      'usados.estoque',
+      { andamento: { situacaoVeiculos: 'andamento' } },
+      {
+        stuck: {
+          tab: 'andamento',
+          cause: 'esperaVendedor',
+          state: 'aguardaVendedor',
+          since: 'aguardadesde',
+        },
+      },
     ),
   ),
   aptidoes: alone(aptidoes.lista, ['aptidoes'], 'usados.aptidoes', 'placas'),

@@ -25,6 +25,12 @@ const byRoute: ReadonlyMap<string, Operation> = new Map(
   all.flatMap(([, operation]) => operation.routes.map((path) => [path, operation] as const)),
 );
 
+/** Entries whose record moves by itself at the registry, and may be gone from it. */
+export const followedOperations: readonly OperationName[] = operationNames.filter((name) => {
+  const { events } = operations[name];
+  return events !== undefined && 'SUMIDO' in events;
+});
+
 /** By its stored name; undefined for an operation that no longer exists. */
 export const operationOf = (name: string): Operation | undefined => byName.get(name);
 

@@ -24,6 +24,8 @@ interface CallDefinition {
   expects: Expected;
   /** The input's value that is the whole body, if the body is not an object. */
   body?: string;
+  /** Milliseconds that its answer is waited for, where that is less than the client's limit. */
+  limitMs?: number;
   /** SERPRO's number of the transaction, where it is public. */
   transacao?: number;
 }

@@ -62,10 +62,10 @@ export const renave = {
   ),
   entradaZeroKm: write<EntradaZeroKm>('/api/entradas-estoque-zero-km', 26),
   cancelarEntradaZeroKm: write<CancelamentoEntrada>('/api/cancelamentos-entrada-estoque-zero-km', 50),
-  rejeitarZeroKm: post<RejeicaoZeroKm, PendenteEntrada>('/api/rejeicoes-zero-km', 'object', 27),
-  cancelarRejeicaoZeroKm: post<CancelamentoRejeicao, PendenteEntrada>(
+  rejeitarZeroKm: post<RejeicaoZeroKm, PendenteEntrada | null>('/api/rejeicoes-zero-km', 'empty', 27),
+  cancelarRejeicaoZeroKm: post<CancelamentoRejeicao, PendenteEntrada | null>(
     '/api/cancelamentos-rejeicoes-veiculo-zero-km',
-    'object',
+    'empty',
     60,
   ),
   saidaZeroKm: write<SaidaZeroKm>('/api/saidas-estoque-veiculo-zero-km', 28),

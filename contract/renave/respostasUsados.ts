@@ -1,20 +1,21 @@
 import type { IndicadorDeAptidao } from '#domain/restricoes.ts';
+import type { OutraPalavra } from './types.ts';
 
 /** Obstacles to a transfer; every true flag but `veiculoApto` is one. */
 export type DiagnosticoAptidao = Record<'veiculoApto' | IndicadorDeAptidao, boolean> & {
-  motivosParaNaoAptidao: string[];
+  motivosParaNaoAptidao: string[] | null;
 };
 
-/** Decimal reais; at most five boletos. */
+/** Decimal reais; at most five boletos. Whether lists and amounts are ever null is not known: all may be. */
 interface DebitosDoVeiculo {
-  existemDebitos: boolean;
-  valorDebitoIpva: number;
-  valorDebitoLicenciamento: number;
-  valorDebitoMultas: number;
-  valorDebitoDpvat: number;
-  valorTaxasEDebitosDiversos: number;
-  codigosBancos: string[];
-  boletos: { dataVencimentoBoleto: string; numeroCodigoBarras: string; valorBoleto: number }[];
+  existemDebitos: boolean | null;
+  valorDebitoIpva: number | null;
+  valorDebitoLicenciamento: number | null;
+  valorDebitoMultas: number | null;
+  valorDebitoDpvat: number | null;
+  valorTaxasEDebitosDiversos: number | null;
+  codigosBancos: string[] | null;
+  boletos: { dataVencimentoBoleto: string; numeroCodigoBarras: string; valorBoleto: number | null }[] | null;
 }
 
 /** The vehicle's Detran may fail, and the answer is still a 200. */
@@ -26,7 +27,7 @@ export interface Aptidao {
 }
 
 export interface TermoEntrada {
-  numeroTermoEntradaEstoque: string;
+  numeroTermoEntradaEstoque: number | null;
   pdfBase64: string;
 }
 
@@ -44,18 +45,29 @@ export interface CodigoSegurancaCrv {
   pdfCodigoSegurancaCrvBase64: string;
 }
 
-/** The last signature sent for a vehicle. */
+/** States of the intention of sale behind an ATPV-e, which exists in the first two alone. */
+export type EstadoDaIntencao = 'REGISTRADA' | 'VENDA_COMUNICADA' | 'CONSUMIDA' | 'CANCELADA';
+
+/** The newest ATPV-e of a vehicle and its signature, sent by the establishment or given in the seller's phone. */
 export interface AtpvAssinatura {
-  numeroAtpve: string;
+  numeroAtpve: string | null;
   placa: string;
-  renavam: string;
-  chassi: string;
+  renavam: string | null;
+  chassi: string | null;
+  estadoIntencaoVenda: EstadoDaIntencao | OutraPalavra | null;
+  dataHoraRegistro: string | null;
   dataHoraRegistroAssinaturaVendedor: string | null;
-  tipoAssinaturaVendedor: TipoAssinatura | null;
+  tipoAssinaturaVendedor: TipoAssinatura | OutraPalavra | null;
+  numeroDocumentoVendedor: string | null;
+  numeroDocumentoComprador: string | null;
+  /** Of an advanced signature alone. */
+  pdfAtpveComAssinaturasAvancadasEmbarcadasBase64: string | null;
 }
 
 export type TipoAssinatura =
   | 'PROPRIO_PUNHO_ATPV_PAPEL_MOEDA'
   | 'PROPRIO_PUNHO_ATPVE'
   | 'QUALIFICADA_P7S_SOBRE_FOTO_ATPV_PAPEL_MOEDA'
-  | 'QUALIFICADA_P7S_SOBRE_XML_ATPVE';
+  | 'QUALIFICADA_P7S_SOBRE_XML_ATPVE'
+  /** In the seller's phone (gov.br); never sent by an establishment. */
+  | 'AVANCADA_SOBRE_PDF_ATPVE';

@@ -1,8 +1,8 @@
-/** Four states only: a "cancelled" entry or exit is FINALIZADO with a motive. */
+/** Four known states: a "cancelled" entry or exit is FINALIZADO with a motive. */
 export const ESTADOS_ESTOQUE = ['SOLICITADO', 'TRANSFERIDO', 'CONFIRMADO', 'FINALIZADO'] as const;
 export type EstadoEstoque = (typeof ESTADOS_ESTOQUE)[number];
 
-const MOTIVOS_SAIDA = [
+export const MOTIVOS_SAIDA = [
   'VENDA',
   'BAIXA_DO_VEICULO',
   'TRANSFERENCIA_ESTABELECIMENTO',
@@ -11,6 +11,9 @@ const MOTIVOS_SAIDA = [
   'DEVOLUCAO_MONTADORA',
 ] as const;
 export type MotivoSaida = (typeof MOTIVOS_SAIDA)[number];
+
+/** A word of the registry that no list here has, kept as it came. */
+export type OutraPalavra = string & {};
 
 export const MOTIVOS_REJEICAO = ['DESISTENCIA', 'ERRO_OPERACIONAL_MONTADORA'] as const;
 export type MotivoRejeicao = (typeof MOTIVOS_REJEICAO)[number];
@@ -25,7 +28,8 @@ export const MOTIVOS_DEVOLUCAO = [
 export type MotivoDevolucao = (typeof MOTIVOS_DEVOLUCAO)[number];
 
 export type TipoDocumento = 'CPF' | 'CNPJ';
-export type TipoCrv = 'AZUL' | 'VERDE' | 'BRANCO' | 'DIGITAL';
+export const TIPOS_CRV = ['AZUL', 'VERDE', 'BRANCO', 'DIGITAL'] as const;
+export type TipoCrv = (typeof TIPOS_CRV)[number];
 
 /** `id` is the 4-digit SIAFI code (never IBGE's), sent as a number and answered as a string. */
 export interface MunicipioRenave {
@@ -71,16 +75,18 @@ export interface PendenteEntrada {
   veiculoAcabado: boolean;
 }
 
-interface EntradaEstoque {
-  cpfOperadorResponsavel: string;
-  dataHora: string;
-  dataHoraRegistro: string;
+export interface EntradaEstoque {
+  cpfOperadorResponsavel: string | null;
+  dataHora: string | null;
+  dataHoraRegistro: string | null;
   chaveNotaFiscalEntrada: string | null;
+  /** With 4 to 6 decimals of a second. */
   dataHoraEnvioNotaFiscalEntrada: string | null;
   /** For an entry from a transfer establishment, or at one. */
-  chaveNotaFiscalRemessaEntrada?: string | null;
-  chaveNotaFiscalServicoEntrada?: string | null;
-  numeroTermoEntradaEstoque: string | null;
+  chaveNotaFiscalRemessaEntrada: string | null;
+  chaveNotaFiscalServicoEntrada: string | null;
+  /** Null for a zero km. */
+  numeroTermoEntradaEstoque: number | null;
   vendedor: { tipoDocumento: TipoDocumento; numeroDocumento: string } | null;
 }
 
@@ -92,18 +98,21 @@ export interface Comprador {
   endereco: Endereco;
 }
 
+/** Of an exit by a cancelled entry or a return, day, buyer and sending are null: the day is in `cancelamentoEstoque`. */
 export interface SaidaEstoque {
-  cpfOperadorResponsavel: string;
-  motivo: MotivoSaida;
-  dataHora: string;
+  cpfOperadorResponsavel: string | null;
+  motivo: MotivoSaida | OutraPalavra | null;
+  dataHora: string | null;
   chaveNotaFiscalSaida: string | null;
+  /** With 4 to 6 decimals of a second. */
   dataHoraEnvioNotaFiscalSaida: string | null;
   /** For an exit from a transfer establishment. */
-  chaveNotaFiscalServicoSaida?: string | null;
+  chaveNotaFiscalServicoSaida: string | null;
   comprador: Comprador | null;
-  numeroTermoSaidaEstoque: string | null;
+  /** Null for a zero km. */
+  numeroTermoSaidaEstoque: number | null;
   cancelamentoSaidaEstoque: {
-    dataHoraCancelamentoSaidaEstoque: string;
+    dataHoraCancelamentoSaidaEstoque: string | null;
     /** The new stock record created by cancelling the exit; it refers back by `origemPorCancelamentoEstoque`. */
     idEstoqueGeradoNoCancelamentoSaida: number;
   } | null;
@@ -131,21 +140,30 @@ export interface Entrega {
   idEntregaOrigemCancelamentoEntrega: number | null;
 }
 
-/** A vehicle's stay in one establishment's stock. Brand, model, colour and years are not in it. */
+/**
+ * A vehicle's stay in one establishment's stock. Brand, model, colour and years are not in it. Only its id, chassis and state
+ * are always there: what is missing is null.
+ */
 export interface EstoqueRenave {
   id: number;
-  estado: EstadoEstoque;
+  estado: EstadoEstoque | OutraPalavra;
   chassi: string;
   placa: string | null;
   renavam: string | null;
+  /** Of the CRV by which it entered, as long as the record exists. */
   numeroCrv: string | null;
+  /** The code given at the entry, by which a cancellation is checked; the CRV in force may have another. */
   codigoSegurancaCrv: string | null;
-  tipoCrv: TipoCrv | null;
-  quilometragemHodometro: number;
-  dataHoraMedicaoHodometro: string;
+  tipoCrv: TipoCrv | OutraPalavra | null;
+  quilometragemHodometro: number | null;
+  dataHoraMedicaoHodometro: string | null;
   entradaEstoque: EntradaEstoque;
   saidaEstoque: SaidaEstoque | null;
-  cancelamentoEstoque: { motivoCancelamentoEstoque: string; dataHoraCancelamentoEstoque: string } | null;
+  /** The motive is one of `MOTIVOS_DEVOLUCAO`, for a cancelled entry too. */
+  cancelamentoEstoque: {
+    motivoCancelamentoEstoque: MotivoDevolucao | OutraPalavra | null;
+    dataHoraCancelamentoEstoque: string | null;
+  } | null;
   restricoesVeiculo: { codigoTipoRestricao: string; tipoRestricao: string }[] | null;
   origemPorCancelamentoEstoque: { idEstoqueOrigem: number } | null;
   idEstoqueOrigemTransferencia: number | null;
@@ -165,7 +183,7 @@ export interface Atpv {
 }
 
 export interface TermoSaida {
-  numeroTermoSaidaEstoque: string;
+  numeroTermoSaidaEstoque: number | null;
   pdfBase64: string;
 }
 

@@ -8,7 +8,7 @@ interface VeiculoDocumentado {
   placa: string;
   renavam: string;
   numeroCrv?: string;
-  /** 11 digits; changes with each CRV. */
+  /** 11 digits; changes with each CRV, and with each new issue of the digital one, whose number stays. */
   codigoSegurancaCrv: string;
 }
 
@@ -42,14 +42,14 @@ export interface SaidaUsado extends Omit<SaidaZeroKm, 'idEstoque' | 'chaveNotaFi
   veiculo: VeiculoDocumentado;
 }
 
-export interface EnvioNotaFiscal extends Operador {
+export interface EnvioNotaFiscal {
   chaveNotaFiscal: string;
   evento: 'COMPRA' | 'VENDA';
   idEstoque: number;
 }
 
-/** Exactly one of the four forms. */
-export interface EnvioAssinatura extends Operador {
+/** Exactly one of the four forms; the hand-signed ones are pictures. */
+export interface EnvioAssinatura {
   idEstoque: number;
   envioAssinaturaProprioPunhoAtpvPapelMoeda?: { fotoAtpvPapelMoedaAssinadoBase64: string };
   envioAssinaturaProprioPunhoAtpve?: { fotoAtpveAssinadoDeProprioPunhoBase64: string };
@@ -94,7 +94,7 @@ export const usados = {
     57,
   ),
   termoEntrada: read<Id, TermoEntrada>('/api/estoques/:id/termo-entrada-estoque', { text: 'pdfBase64' }, 3),
-  enviarNotaFiscal: post<EnvioNotaFiscal, Record<string, unknown>>('/api/notas-fiscais', 'object', 4),
+  enviarNotaFiscal: post<EnvioNotaFiscal, object | null>('/api/notas-fiscais', 'empty', 4),
   codigoSegurancaCrv: read<Documentos, CodigoSegurancaCrv>(
     '/api/crlve/:placa/:renavam/pdf-codigo-seguranca-crv',
     { text: 'pdfCodigoSegurancaCrvBase64' },
@@ -102,11 +102,7 @@ export const usados = {
   ),
   crlve: read<Documentos, Crlve>('/api/crlve/:placa/:renavam', { text: 'pdfBase64' }, 6),
   pdfAtpvUsado: read<Documentos, Atpv>('/api/pdf-atpv/:placa/:renavam', { text: 'pdfAtpvBase64' }, 15),
-  enviarAssinatura: post<EnvioAssinatura, Record<string, unknown>>(
-    '/api/atpv-assinatura-vendedor',
-    'object',
-    51,
-  ),
+  enviarAssinatura: post<EnvioAssinatura, object | null>('/api/atpv-assinatura-vendedor', 'empty', 51),
   ultimaAssinatura: read<Documentos, AtpvAssinatura>(
     '/api/atpv-assinaturas/:placa/:renavam/ultimo',
     { text: 'placa' },

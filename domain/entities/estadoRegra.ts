@@ -22,6 +22,7 @@ export const estadoRegra = defineEntity({
   search: ['nomeEstado', 'siglaEstado', 'observacoes'],
   saves: 'wire',
   access: 'suporte',
+  stepUp: true,
   verbs: { update: null, remove: null },
   stamps: 'rga',
   rules: [

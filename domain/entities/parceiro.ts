@@ -12,6 +12,7 @@ export const parceiro = defineEntity({
   search: ['razaoSocial', 'cnpj', 'email'],
   saves: 'wire',
   access: 'suporte',
+  stepUp: true,
   stamps: 'pcr',
   guards: [{ table: 'empresa', by: { codpcr_emp: 'codigo' }, why: 'há empresas deste parceiro' }],
   taken: {

@@ -1,6 +1,6 @@
 import { saying } from '../fields/columnText.ts';
 import * as f from '../fields/field.ts';
-import { CHASSI_INVALIDO } from '../texts.ts';
+import { CHASSI_INVALIDO, ONDE_ESTA_O_CODIGO } from '../texts.ts';
 import { isChassi } from '../values/chassi.ts';
 import { fabMod } from '../values/fabMod.ts';
 import { isRenavam, normalizeRenavam } from '../values/renavam.ts';
@@ -38,6 +38,7 @@ const campos = {
     label: 'Código de segurança do CRV',
     maxLength: 11,
     code: true,
+    help: ONDE_ESTA_O_CODIGO,
   }),
   tipoCrv: f.choice('tipcrv_vei', { label: 'Tipo do CRV', options: TIPOS_CRV, saveName: 'tipoCrv' }),
   acabado: f.flag('acabado_vei', { label: 'Acabado', default: true, saveName: 'isacabadoVei' }),

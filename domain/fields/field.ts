@@ -36,13 +36,15 @@ export interface FieldOptions {
   pessoal?: true;
   /** text: letters and digits of a number or code, written with or without blanks and punctuation. */
   code?: true;
-  /** Characters of a chassis, where old ones may have fewer than seventeen. */
+  /** Characters of a chassis, where old ones may have fewer than seventeen; of a text of one length, `maxLength`. */
   minLength?: number;
   /** Initial value in a new record. */
   default?: string | number | boolean;
   /** The name in a save body, where it is not the camelCase of the wire name. */
   saveName?: string;
   help?: string;
+  /** What a change of it decides: asks the person for a recent proof of who they are, whatever else a save changes. */
+  power?: 'rights' | 'security' | 'money';
   /** Width of its column in a list in characters, where the kind's default does not fit. */
   width?: number;
   /** Read from another table; the last part of the wire name is its column. Implies `readOnly`. */
@@ -105,7 +107,13 @@ export interface Field<
   /** file: accepted MIME types, and maximum size. */
   accept?: readonly string[];
   maxBytes?: number;
+  /** file: several pictures become the pages of one PDF. */
+  pages?: true;
+  /** file: a phone's camera opens with the form. */
+  camera?: 'atOnce';
   suggests?: Suggestion;
+  /** Of a value that is shown: what is to be checked in it beside the form's other values; null if nothing is. */
+  doubts?(form: Form): string | null;
   /** longText: the mistake in its text; null if there is none. */
   mistakeIn?(text: string): string | null;
   /** password: the hint for password managers. */

@@ -16,7 +16,7 @@ import '../sentencas.ts';
 import { CEP_INVALIDO, CHASSI_INVALIDO, OBRIGATORIO } from '../texts.ts';
 import { isCep, normalizeCep } from '../values/cep.ts';
 import { CHASSI_LENGTH, isChassiAntigo, normalizeChassi } from '../values/chassi.ts';
-import { isChaveNfe, normalizeChaveNfe, TAMANHO_CHAVE } from '../values/chaveNfe.ts';
+import { documentoDaChave, isChaveNfe, normalizeChaveNfe, TAMANHO_CHAVE } from '../values/chaveNfe.ts';
 import { isCnpj, normalizeCnpj } from '../values/cnpj.ts';
 import { isCpf, normalizeCpf } from '../values/cpf.ts';
 import { isCpfCnpj, normalizeCpfCnpj } from '../values/cpfCnpj.ts';
@@ -24,6 +24,7 @@ import { formatDate, isDate, momentOf, naiveBrasilia } from '../values/datas.ts'
 import { formatReais } from '../values/dinheiro.ts';
 import { isEmail, normalizeEmail } from '../values/email.ts';
 import { isPlaca, normalizePlaca } from '../values/placa.ts';
+import { base64Length, formatTamanho } from '../values/tamanho.ts';
 import { isTelefone, normalizeTelefone } from '../values/telefone.ts';
 import type { Field, Fields, RecordOfFields } from './field.ts';
 import { type AnyInput, type Input, MAX_ITEMS } from './input.ts';
@@ -92,10 +93,13 @@ const whole = (field: Field) => {
   return schema;
 };
 
-const chaveErrada = ({ value }: { value: string }) =>
-  value.length === TAMANHO_CHAVE
+const chaveErrada = ({ value }: { value: string }) => {
+  if (value.length !== TAMANHO_CHAVE) return 'Chave da Nota fiscal deve ter 44 caracteres';
+  const outro = isChaveNfe(value) ? documentoDaChave(value) : null;
+  return outro === null
     ? 'Chave de acesso inválida: confira os dígitos.'
-    : 'Chave da Nota fiscal deve ter 44 caracteres';
+    : `A chave é de ${outro}, e não de uma NF-e.`;
+};
 
 /** Keys from a query ('1,2,3') or a body's list. */
 const keys = ({ max = MAX_ITEMS }: Field) =>
@@ -116,12 +120,11 @@ const keys = ({ max = MAX_ITEMS }: Field) =>
 
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
-/** Four base64 characters hold three bytes. */
 const base64 = ({ maxBytes = 0 }: Field) =>
   string()
     .typeError('Envie um arquivo.')
     .transform(emptyToNull)
-    .max(Math.ceil(maxBytes / 3) * 4, 'Arquivo grande demais.')
+    .max(base64Length(maxBytes), `O arquivo passa de ${formatTamanho(maxBytes)}.`)
     .test('base64', 'Arquivo inválido.', (value) => !value || (value.length % 4 === 0 && BASE64.test(value)));
 
 const isMoment = (text: string) => momentOf(text) !== null;
@@ -198,7 +201,11 @@ const byKind: Record<FieldKind, (field: Field) => Schema> = {
   cnpj: normal(normalizeCnpj, isCnpj, 'CNPJ inválido.'),
   cpf: normal(normalizeCpf, isCpf, 'CPF inválido.'),
   cpfCnpj: normal(normalizeCpfCnpj, isCpfCnpj, 'CPF/CNPJ inválido.'),
-  chaveNfe: normal(normalizeChaveNfe, isChaveNfe, chaveErrada),
+  chaveNfe: normal(
+    normalizeChaveNfe,
+    (text) => isChaveNfe(text) && documentoDaChave(text) === null,
+    chaveErrada,
+  ),
   email: normal(normalizeEmail, isEmail, 'E-mail inválido.'),
   telefone: normal(normalizeTelefone, isTelefone, 'Telefone inválido.'),
   cep: normal(normalizeCep, isCep, CEP_INVALIDO),

@@ -42,6 +42,22 @@ export const avisoNfe = {
       'A SEFAZ autorizou a nota fora do prazo.',
       'cStat: 150',
     ),
+  /** Elements that a later layout has: what they say is not read. */
+  elementosDesconhecidos: (elementos: readonly string[]) =>
+    aviso(
+      'elementos-desconhecidos',
+      'Traz o que o Pátio não conhece',
+      'A nota traz campos que o Pátio não conhece e não lê. Confira a nota antes de confirmar.',
+      elementos.join(', '),
+    ),
+  /** What the authority found wrong and let pass. */
+  comAlerta: (alertas: readonly string[]) =>
+    aviso(
+      'autorizada-com-alerta',
+      'Autorizada com alerta da SEFAZ',
+      `A SEFAZ autorizou a nota com alerta${alertas.length > 0 ? `: ${alertas.join('; ')}` : ', sem dizer qual'}. Confira antes de confirmar.`,
+      'cStat: 120',
+    ),
   /** Somebody said what it is. */
   conferida: () => aviso('nota-conferida', 'Nota conferida', ''),
   comCarta: () => aviso('nota-com-carta', 'Com carta de correção', ''),

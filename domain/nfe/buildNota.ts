@@ -9,7 +9,8 @@ import { buildDestinatario, buildEmitente, buildEntrega, buildRetirada } from '.
 import { buildVeiculos, type Precos } from './buildVeiculos.ts';
 import { moveAlgo } from './classifyNota.ts';
 import type { NotaBruta } from './collectNfe.ts';
-import { ditosDosEventos, isAvulsa, isStatusDeNota, papelOf } from './ditosDoArquivo.ts';
+import { contasDaNota } from './contasDaNota.ts';
+import { ditosDosEventos, isAvulsa, isStatusConhecido, isStatusDeNota, papelOf } from './ditosDoArquivo.ts';
 import { erroNfe } from './erroNfe.ts';
 import type { LimitesNfe } from './limitesNfe.ts';
 import {
@@ -21,12 +22,12 @@ import {
   refuse,
   type VeiculoDaNota,
 } from './nota.ts';
-import { precosDosItens } from './precoDosItens.ts';
-import { oneOf, optional, readDateTime, readInteger, readMoney } from './readCampo.ts';
+import { oneOf, optional, readDateTime, readInteger } from './readCampo.ts';
 
 const CHAVE_LENGTH = 44;
 const VERSOES = ['4.00', '3.10'];
 const FINALIDADES = ['1', '2', '3', '4', '5', '6'] as const;
+const AUTORIZADA_COM_ALERTA = 120;
 const AUTORIZADA_FORA_DO_PRAZO = 150;
 
 function chaveOf(bruta: NotaBruta): { chave: string; partes: PartesChaveNfe } {
@@ -52,11 +53,14 @@ function protocoloOf(bruta: NotaBruta, chave: string, limites: LimitesNfe): Prot
   const campos = bruta.protocolo;
   if (campos === null) return limites.aceitarSemProtocolo ? null : refuse(erroNfe.semProtocolo());
   const status = readInteger(campos, 'infProt/cStat', 3);
+  if (!isStatusConhecido(String(status)))
+    refuse(erroNfe.statusDesconhecido(String(status), campos.get('infProt/xMotivo')));
   if (!isStatusDeNota(String(status)))
     refuse(erroNfe.naoAutorizada(String(status), campos.get('infProt/xMotivo')));
   const autorizada =
     optional(campos, 'infProt/chNFe') ?? refuse(erroNfe.campoAusente('protNFe/infProt/chNFe'));
-  if (autorizada !== chave) refuse(erroNfe.chaveDivergente('protNFe/infProt/chNFe', autorizada));
+  if (normalizeChaveNfe(autorizada) !== chave)
+    refuse(erroNfe.chaveDivergente('protNFe/infProt/chNFe', autorizada));
   return {
     status,
     numero: optional(campos, 'infProt/nProt'),
@@ -91,7 +95,9 @@ function destinoOf(campos: NotaBruta['campos']): Nota['destino'] {
 }
 
 function checkReferencias({ referencias }: NotaBruta): void {
-  const wrong = referencias.find((referencia) => !isChaveNfe(normalizeChaveNfe(referencia)));
+  const wrong = referencias
+    .flatMap((referencia) => referencia.get('refNFe') ?? [])
+    .find((chave) => !isChaveNfe(normalizeChaveNfe(chave)));
   if (wrong !== undefined)
     refuse(erroNfe.campoInvalido('ide/NFref/refNFe', wrong, 'uma chave de acesso válida'));
 }
@@ -115,19 +121,17 @@ function veiculosOf(
   }
 }
 
-/** The first year in which the reform's taxes are charged on top, and `vNFTot` says with them what the buyer pays. */
-const REFORMA_NO_PRECO = '2027';
-
-function contasOf({ campos, itens }: NotaBruta, emissao: string) {
-  const comReforma = emissao >= REFORMA_NO_PRECO && optional(campos, 'total/vNFTot') !== null;
-  const valorTotal = readMoney(campos, comReforma ? 'total/vNFTot' : 'total/ICMSTot/vNF');
-  const { precos, soma: somaDosItens } = precosDosItens(itens, valorTotal);
-  return { valorTotal, somaDosItens, precos: new Map(itens.map((item, at) => [item, precos[at] ?? 0])) };
+function finalidadeOf(campos: NotaBruta['campos']): Nota['finalidade'] {
+  const finalidade = campos.get('ide/finNFe') ?? '';
+  if (/^\d+$/.test(finalidade) && !FINALIDADES.some((one) => one === finalidade))
+    refuse(erroNfe.finalidadeDesconhecida(finalidade));
+  return Number(oneOf(campos, 'ide/finNFe', FINALIDADES)) as Nota['finalidade'];
 }
 
-function warn(nota: Nota, avisos: ErroNfe[]): void {
+function warn(nota: Nota, avisos: ErroNfe[], alertas: readonly string[]): void {
   if (nota.ambiente === 2) avisos.push(avisoNfe.homologacao());
   if (nota.protocolo === null) avisos.push(erroNfe.semProtocolo());
+  if (nota.protocolo?.status === AUTORIZADA_COM_ALERTA) avisos.push(avisoNfe.comAlerta(alertas));
   if (nota.protocolo?.status === AUTORIZADA_FORA_DO_PRAZO) avisos.push(avisoNfe.foraDoPrazo());
 }
 
@@ -147,10 +151,10 @@ export function buildNota(bruta: NotaBruta, limites: LimitesNfe, avisos: ErroNfe
   const protocolo = protocoloOf(bruta, chave, limites);
   checkEventos(bruta, chave);
   checkReferencias(bruta);
-  const finalidade = Number(oneOf(campos, 'ide/finNFe', FINALIDADES)) as Nota['finalidade'];
+  const finalidade = finalidadeOf(campos);
   const modelo = oneOf(campos, 'ide/mod', ['55']);
   const emissao = readDateTime(campos, 'ide/dhEmi');
-  const { precos, ...contas } = contasOf(bruta, emissao);
+  const { precos, ...contas } = contasDaNota(bruta, emissao);
   const nota: Nota = {
     ...identificacao,
     ...contas,
@@ -168,6 +172,6 @@ export function buildNota(bruta: NotaBruta, limites: LimitesNfe, avisos: ErroNfe
     veiculos: veiculosOf(bruta, precos, finalidade, limites, avisos),
     quantidadeItens: bruta.itens.length,
   };
-  warn(nota, avisos);
+  warn(nota, avisos, bruta.alertas);
   return nota;
 }

@@ -1,4 +1,5 @@
 import { CAMPOS_DO_PRECO } from './camposDoPreco.ts';
+import { LEIAUTE } from './leiauteNfe.ts';
 
 /** Names by their path below an element. */
 const below = <const P extends string, const N extends string>(element: P, names: readonly N[]) =>
@@ -36,6 +37,7 @@ const CAMPOS_NOTA = [
   ...below('entrega', LUGAR),
   'total/ICMSTot/vNF',
   'total/vNFTot',
+  'infAdic/infAdFisco',
   'infAdic/infCpl',
 ] as const;
 
@@ -58,6 +60,19 @@ const CAMPOS_ITEM = [
   'prod/veicProd/cMod',
   'prod/veicProd/cCorDENATRAN',
   'infAdProd',
+  'DFeReferenciado/chaveAcesso',
+  'DFeReferenciado/nItem',
+] as const;
+
+const DE_PAPEL = ['cUF', 'AAMM', 'CNPJ', 'CPF', 'serie', 'nNF'] as const;
+
+/** Fields read from an `NFref`: a key, a key without its code, or what stands on a paper. */
+const CAMPOS_REFERENCIA = [
+  'refNFe',
+  'refNFeSig',
+  ...below('refNF', DE_PAPEL),
+  ...below('refNFP', DE_PAPEL),
+  'refECF/nCOO',
 ] as const;
 
 const CAMPOS_PROTOCOLO = below('infProt', ['chNFe', 'dhRecbto', 'nProt', 'cStat', 'xMotivo']);
@@ -70,6 +85,8 @@ const CAMPOS_EVENTO = [
   'infEvento/nSeqEvento',
   'infEvento/detEvento/descEvento',
   'infEvento/detEvento/xCorrecao',
+  'infEvento/detEvento/tpEventoAut',
+  'infEvento/detEvento/nProtEvento',
 ] as const;
 /** Fields read from the tax office's answer to an event. */
 const CAMPOS_RETORNO = [
@@ -80,6 +97,7 @@ const CAMPOS_RETORNO = [
   'infEvento/xEvento',
   'infEvento/nSeqEvento',
   'infEvento/dhRegEvento',
+  'infEvento/nProt',
 ] as const;
 
 /** Fields of the summary of an event, which tells of registered ones only. */
@@ -92,22 +110,29 @@ const CAMPOS_RESUMO = [
   'nSeqEvento',
   'xEvento',
   'dhRecbto',
+  'nProt',
 ] as const;
 
 export type CampoNota = (typeof CAMPOS_NOTA)[number];
 export type CampoItem = (typeof CAMPOS_ITEM)[number];
+export type CampoReferencia = (typeof CAMPOS_REFERENCIA)[number];
 export type CampoProtocolo = (typeof CAMPOS_PROTOCOLO)[number];
-export type CampoEvento = (typeof CAMPOS_EVENTO)[number];
+/** `itens`: the `nItem` of the groups of an event. */
+export type CampoEvento = (typeof CAMPOS_EVENTO)[number] | 'itens';
 export type CampoRetorno = (typeof CAMPOS_RETORNO | typeof CAMPOS_RESUMO)[number];
 
 /** A node of the document map: the action when its element opens, and its children. */
 export interface NfeNode {
-  papel: 'grupo' | 'nota' | 'infNFe' | 'item' | 'protocolo' | 'evento' | 'retorno' | 'referencia' | 'campo';
+  papel:
+    | ('grupo' | 'nota' | 'infNFe' | 'item' | 'protocolo')
+    | ('evento' | 'itemDoEvento' | 'retorno' | 'referencia' | 'alerta' | 'campo');
   /** The path inside its record, for a `campo`. */
   caminho: string;
   filhos: Map<string, NfeNode>;
   /** The child of any other name. */
   outro: NfeNode | undefined;
+  /** Where it stands, and every child that the layout has there; null where that is not watched. */
+  leiaute: { onde: string; filhos: ReadonlySet<string> } | null;
 }
 
 const nodeOf = (papel: NfeNode['papel'], caminho = ''): NfeNode => ({
@@ -115,6 +140,7 @@ const nodeOf = (papel: NfeNode['papel'], caminho = ''): NfeNode => ({
   caminho,
   filhos: new Map(),
   outro: undefined,
+  leiaute: null,
 });
 
 const grupoDe = (filhos: Record<string, NfeNode>): NfeNode => ({
@@ -141,6 +167,15 @@ function withFields(place: NfeNode, campos: readonly string[]): NfeNode {
   return place;
 }
 
+/** Has the places of the layout tell of children that it does not have. */
+function watch(infNFe: NfeNode): void {
+  for (const [onde, nomes] of Object.entries(LEIAUTE)) {
+    const caminho = onde.split('/').slice(1);
+    const at = caminho.reduce<NfeNode | undefined>((node, nome) => node?.filhos.get(nome), infNFe);
+    if (at) at.leiaute = { onde, filhos: new Set(nomes.split(' ')) };
+  }
+}
+
 /**
  * The map of the accepted documents: `nfeProc`, a bare `NFe`, `enviNFe`, and events or their summaries.
  */
@@ -148,10 +183,13 @@ export function mapaNfe(): NfeNode {
   const mapa = nodeOf('grupo');
   const nota = placeAt(mapa, 'NFe', 'nota');
   const infNFe = withFields(placeAt(nota, 'infNFe', 'infNFe'), CAMPOS_NOTA);
-  placeAt(infNFe, 'ide/NFref/refNFe', 'referencia');
+  withFields(placeAt(infNFe, 'ide/NFref', 'referencia'), CAMPOS_REFERENCIA);
   withFields(placeAt(infNFe, 'det', 'item'), CAMPOS_ITEM);
+  watch(infNFe);
   const evento = withFields(placeAt(mapa, 'evento', 'evento'), CAMPOS_EVENTO);
+  placeAt(evento, 'infEvento/detEvento/*', 'itemDoEvento');
   withFields(placeAt(mapa, 'nfeProc/protNFe', 'protocolo'), CAMPOS_PROTOCOLO);
+  placeAt(mapa, 'nfeProc/protNFe/infProt/xMsg', 'alerta');
   mapa.filhos.get('nfeProc')?.filhos.set('NFe', nota);
   mapa.filhos.set('enviNFe', grupoDe({ NFe: nota }));
   const retorno = withFields(placeAt(mapa, 'nfeProc/retEvento', 'retorno'), CAMPOS_RETORNO);

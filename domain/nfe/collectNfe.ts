@@ -3,6 +3,7 @@ import {
   type CampoItem,
   type CampoNota,
   type CampoProtocolo,
+  type CampoReferencia,
   type CampoRetorno,
   mapaNfe,
   type NfeNode,
@@ -24,8 +25,11 @@ export interface NotaBruta {
   versao: string | undefined;
   campos: Campos<CampoNota>;
   itens: ItemBruto[];
-  referencias: string[];
+  /** What `NFref` of its head names. */
+  referencias: Campos<CampoReferencia>[];
   protocolo: Campos<CampoProtocolo> | null;
+  /** What the authority says to the note's parties, `xMsg`. */
+  alertas: readonly string[];
   /** The tax office's answers to events of this invoice. */
   retornos: Campos<CampoRetorno>[];
   /** The first field that was repeated although the layout allows only one. */
@@ -38,17 +42,30 @@ export interface DocumentoBruto {
   notas: NotaBruta[];
   evento: Campos<CampoEvento> | null;
   retornos: Campos<CampoRetorno>[];
+  /** Elements that the layout does not have where they stand. */
+  alheios: Set<string>;
 }
+
+/** Different ones in a file; more say nothing more. */
+const MAX_ALHEIOS = 20;
 
 const MAPA = mapaNfe();
 
 /** A SAX handler that collects the texts of the elements in the map. */
 export class NfeCollector implements XmlHandler {
-  readonly documento: DocumentoBruto = { raiz: '', namespace: '', notas: [], evento: null, retornos: [] };
+  readonly documento: DocumentoBruto = {
+    raiz: '',
+    namespace: '',
+    notas: [],
+    evento: null,
+    retornos: [],
+    alheios: new Set(),
+  };
   private readonly lugares: NfeNode[] = [MAPA];
   private readonly escopos: Namespaces[] = [NO_NAMESPACE];
   private registro: Map<string, string> = new Map();
   private nota: NotaBruta | null = null;
+  private readonly alertas: string[] = [];
   private readonly protocolos: Campos<CampoProtocolo>[] = [];
   private texto = '';
 
@@ -64,11 +81,18 @@ export class NfeCollector implements XmlHandler {
     }
     const aqui = this.lugares[this.lugares.length - 1];
     const lugar = aqui?.filhos.get(local) ?? aqui?.outro;
-    if (lugar === undefined || (uri !== NAMESPACE_NFE && uri !== '')) return false;
+    if (uri !== NAMESPACE_NFE && uri !== '') return false;
+    if (lugar === undefined) {
+      const { leiaute } = aqui ?? {};
+      const { alheios } = this.documento;
+      if (leiaute && !leiaute.filhos.has(local) && alheios.size < MAX_ALHEIOS)
+        alheios.add(`${leiaute.onde}/${local}`);
+      return false;
+    }
     this.escopos.push(escopo);
     this.lugares.push(lugar);
     this.texto = '';
-    if (lugar.papel !== 'campo' && lugar.papel !== 'grupo') this.enter(lugar, attributes);
+    if (!['campo', 'grupo', 'alerta'].includes(lugar.papel)) this.enter(lugar, attributes);
     return true;
   }
 
@@ -79,9 +103,10 @@ export class NfeCollector implements XmlHandler {
   close(): void {
     const lugar = this.lugares.pop();
     this.escopos.pop();
-    if (lugar?.papel === 'campo') this.keep(lugar.caminho, this.texto.trim());
-    else if (lugar?.papel === 'referencia') this.nota?.referencias.push(this.texto.trim());
-    else if (lugar?.papel === 'item' && this.nota) this.registro = this.nota.campos;
+    if (lugar?.papel === 'alerta') this.alertas.push(this.texto.trim());
+    else if (lugar?.papel === 'campo') this.keep(lugar.caminho, this.texto.trim());
+    else if ((lugar?.papel === 'item' || lugar?.papel === 'referencia') && this.nota)
+      this.registro = this.nota.campos;
     this.texto = '';
   }
 
@@ -90,6 +115,7 @@ export class NfeCollector implements XmlHandler {
     const [nota] = this.documento.notas;
     if (nota) nota.protocolo = this.protocolos[0] ?? null;
     if (nota) nota.retornos = this.documento.retornos;
+    if (nota) nota.alertas = this.alertas;
     if (nota && this.protocolos.length > 1) nota.repetido ??= 'protNFe';
     return this.documento;
   }
@@ -99,7 +125,9 @@ export class NfeCollector implements XmlHandler {
     if (lugar.papel === 'nota') this.startNota();
     else if (lugar.papel === 'infNFe') this.startInfNfe(attribute('Id'), attribute('versao'));
     else if (lugar.papel === 'item') this.startItem(attribute('nItem') ?? '');
+    else if (lugar.papel === 'referencia') this.nota?.referencias.push(this.start<CampoReferencia>());
     else if (lugar.papel === 'evento') this.registro = this.documento.evento = new Map();
+    else if (lugar.papel === 'itemDoEvento') this.keepItemDoEvento(attribute('nItem'));
     else if (lugar.papel === 'protocolo') this.protocolos.push(this.start<CampoProtocolo>());
     else if (lugar.papel === 'retorno') this.documento.retornos.push(this.start<CampoRetorno>());
   }
@@ -127,6 +155,7 @@ export class NfeCollector implements XmlHandler {
       itens: [],
       referencias: [],
       protocolo: null,
+      alertas: [],
       retornos: [],
       repetido: null,
     };
@@ -144,6 +173,12 @@ export class NfeCollector implements XmlHandler {
   private keep(caminho: string, texto: string): void {
     if (this.registro.has(caminho)) this.repeat(caminho);
     else this.registro.set(caminho, texto);
+  }
+
+  private keepItemDoEvento(numero: string | undefined): void {
+    const { evento } = this.documento;
+    if (evento && /^[1-9]\d{0,2}$/.test(numero ?? ''))
+      evento.set('itens', `${evento.get('itens') ?? ''} ${numero}`);
   }
 
   private repeat(campo: string): void {

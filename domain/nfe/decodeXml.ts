@@ -58,10 +58,23 @@ function formatoOf(bytes: Uint8Array): string {
   return 'outra coisa';
 }
 
-const isUtf16 = (bytes: Uint8Array) =>
-  startsWith(bytes, 0xff, 0xfe) ||
-  startsWith(bytes, 0xfe, 0xff) ||
-  (bytes.length > 1 && (bytes[0] === 0) !== (bytes[1] === 0) && (bytes[0] === 0x3c || bytes[1] === 0x3c));
+const UTF16_LE = new TextDecoder('utf-16le');
+const UTF16_BE = new TextDecoder('utf-16be');
+
+/** The decoder of a file in UTF-16, by its byte order mark, or by the NUL beside its first '<'; null for any other. */
+const utf16Of = (bytes: Uint8Array): TextDecoder | null => {
+  if (startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0x3c, 0x00)) return UTF16_LE;
+  return startsWith(bytes, 0xfe, 0xff) || startsWith(bytes, 0x00, 0x3c) ? UTF16_BE : null;
+};
+
+/** The mark says the encoding, whatever the file declares. */
+function decodeUtf16(bytes: Uint8Array, decoder: TextDecoder): { text: string; avisos: ErroNfe[] } {
+  const text = decoder.decode(bytes).trimStart();
+  if (text === '') refuse(erroNfe.vazio());
+  if (PAGINA.test(text.slice(0, 64))) refuse(erroNfe.paginaSalva());
+  if (!text.startsWith('<')) refuse(erroNfe.naoXml('outra coisa'));
+  return { text, avisos: text.includes(REPLACEMENT) ? [avisoNfe.codificacao('UTF-16', 'UTF-16')] : [] };
+}
 
 /** The offset of the first byte after white space and a UTF-8 byte order mark. */
 function contentStart(bytes: Uint8Array): { bom: boolean; first: number } {
@@ -134,14 +147,15 @@ function decodeAs(declared: string, decoded: Decoded, content: Uint8Array): Lido
 }
 
 /**
- * The text of an XML file, in its actual encoding: UTF-8 with or without a byte order mark, or the single-byte
+ * The text of an XML file, in its actual encoding: UTF-8 with or without a byte order mark, UTF-16, or the single-byte
  * encodings that Brazilian systems declare. A warning is given where it differs from the declared one and letters
  * depend on it. White space before the prolog is accepted, because exporters write it and no content is lost.
  */
 export function decodeXml(bytes: Uint8Array): { text: string; avisos: ErroNfe[] } {
   const { bom, first } = contentStart(bytes);
   if (first === bytes.length) refuse(erroNfe.vazio());
-  if (isUtf16(bytes)) refuse(erroNfe.codificacao('UTF-16'));
+  const utf16 = utf16Of(bytes);
+  if (utf16) return decodeUtf16(bytes, utf16);
   const content = first === 0 ? bytes : bytes.subarray(first);
   if (isPagina(content)) refuse(erroNfe.paginaSalva());
   if (startsWith(bytes, ...PDF)) refuse(erroNfe.pdf());

@@ -39,7 +39,9 @@ const ownDitos = (nota: NotaLida): Ditos => {
     return { errocodigo: codigo, errotitulo: titulo, erromensagem: mensagem };
   }
   if (decisao === null || (situacao !== 'lida' && situacao !== 'descartada')) {
-    return { errocodigo, errotitulo, erromensagem };
+    const deLado = situacao === 'descartada' || situacao === 'erro';
+    const achado = [erromensagem, nota.dito].filter(Boolean).join(' ');
+    return { errocodigo, errotitulo, erromensagem: deLado ? achado || null : erromensagem };
   }
   const { codigo, titulo } = avisoNfe.conferida();
   const decidido = `${DECISOES[decisao].feita}, por ${quemdecidiu} em ${formatDateTime(decididoem ?? '')}.`;

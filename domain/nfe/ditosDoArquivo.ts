@@ -1,16 +1,22 @@
-import { isChassi, normalizeChassi } from '#domain/values/chassi.ts';
 import { isChaveNfe, normalizeChaveNfe, parseChaveNfe } from '#domain/values/chaveNfe.ts';
 import { compact } from '#domain/values/compact.ts';
 import type { CampoRetorno } from './camposNfe.ts';
-import { podeSerVeiculo } from './chassisDosItens.ts';
-import { findChassis } from './chassisDoTexto.ts';
-import type { Campos, DocumentoBruto, ItemBruto, NotaBruta } from './collectNfe.ts';
-import { cancelamentoDe, type Dito, denegacaoDe, ditoDoEvento } from './dito.ts';
+import type { Campos, DocumentoBruto, NotaBruta } from './collectNfe.ts';
+import {
+  alvoDoEvento,
+  cancelamentoDe,
+  type Dito,
+  denegacaoDe,
+  ditoDoEvento,
+  isDesfaz,
+  type TipoDoDito,
+} from './dito.ts';
 import { PAPEIS, papelDaNota } from './papelDaNota.ts';
+import { referenciasDaNota } from './referenciasDaNota.ts';
 
 /** Statuses of a registered event: linked to its invoice, not yet linked, or out of time. */
 const REGISTRADO: ReadonlySet<string> = new Set(['135', '136', '155']);
-const AUTORIZADA: ReadonlySet<string> = new Set(['100', '150']);
+const AUTORIZADA: ReadonlySet<string> = new Set(['100', '120', '150']);
 /** Statuses in the protocol of a cancelled invoice. */
 const CANCELADA: ReadonlySet<string> = new Set(['101', '135', '151', '155']);
 
@@ -19,6 +25,11 @@ const DENEGADA: ReadonlySet<string> = new Set(['110', '205', '301', '302', '303'
 
 /** Invoices that a tax office issues on behalf of someone: the key has the office's CNPJ. */
 export const isAvulsa = (serie: number): boolean => serie >= 890 && serie <= 899;
+
+/** Rejections have three or four digits from here on; a lower status that is in no table of ours is unknown. */
+const PRIMEIRA_REJEICAO = 200;
+export const isStatusConhecido = (status: string): boolean =>
+  isStatusDeNota(status) || REGISTRADO.has(status) || Number(status) >= PRIMEIRA_REJEICAO;
 
 /** An invoice in the authority's books: authorised, or cancelled or denied since. */
 export const isStatusDeNota = (status: string): boolean =>
@@ -42,31 +53,49 @@ const textoOf = (evento: DocumentoBruto['evento']): string | null =>
     MAX_TEXTO,
   ) ?? null;
 
+/** The event that another one cancels: its type and, where it says so, its number. */
+const alvoOf = (evento: DocumentoBruto['evento']): string | null => {
+  const tipo = evento?.get('infEvento/detEvento/tpEventoAut') ?? '';
+  return tipo && alvoDoEvento(tipo, evento?.get('infEvento/detEvento/nProtEvento') || null);
+};
+
+/** Items of its note that an event names; null for all. */
+const itensOf = (evento: DocumentoBruto['evento']): number[] | null => {
+  const numeros = (evento?.get('itens') ?? '').split(' ').filter(Boolean).map(Number);
+  return numeros.length > 0 ? numeros : null;
+};
+
 /** Statement of a registered event, from the authority's answer and the request beside it. */
 const ditoDoRetorno = (retorno: Campos<CampoRetorno>, evento: DocumentoBruto['evento']): Dito | null => {
-  const chave = retorno.get('infEvento/chNFe') ?? '';
+  const chave = normalizeChaveNfe(retorno.get('infEvento/chNFe') ?? '');
   const tipo = retorno.get('infEvento/tpEvento') ?? '';
   if (!REGISTRADO.has(retorno.get('infEvento/cStat') ?? '') || tipo === '') return null;
   if (!isChaveNfe(chave) || retorno.get('infEvento/tpAmb') === '2') return null;
-  const dele = evento?.get('infEvento/chNFe') === chave && evento.get('infEvento/tpEvento') === tipo;
+  const dele =
+    normalizeChaveNfe(evento?.get('infEvento/chNFe') ?? '') === chave &&
+    evento?.get('infEvento/tpEvento') === tipo;
   const pedido = dele ? evento : null;
   return ditoDoEvento(chave, tipo, {
     numero: sequenciaDe(retorno.get('infEvento/nSeqEvento') ?? pedido?.get('infEvento/nSeqEvento')),
     quando: instante(retorno.get('infEvento/dhRegEvento') ?? pedido?.get('infEvento/dhEvento')),
     autor: compact(pedido?.get('infEvento/CNPJ') ?? pedido?.get('infEvento/CPF') ?? '') || null,
     texto: textoOf(pedido) ?? retorno.get('infEvento/xEvento') ?? null,
+    protocolo: retorno.get('infEvento/nProt') || null,
+    alvo: alvoOf(pedido),
+    itens: itensOf(pedido),
   });
 };
 
 /** Statement of an event's summary: only registered events have one. A letter's correction is not in it. */
 const ditoDoResumo = (resumo: Campos<CampoRetorno>): Dito | null => {
-  const chave = resumo.get('chNFe') ?? '';
+  const chave = normalizeChaveNfe(resumo.get('chNFe') ?? '');
   const tipo = resumo.get('tpEvento') ?? '';
   if (!isChaveNfe(chave) || tipo === '') return null;
   const dito = ditoDoEvento(chave, tipo, {
     numero: sequenciaDe(resumo.get('nSeqEvento')),
     quando: instante(resumo.get('dhRecbto') ?? resumo.get('dhEvento')),
     autor: compact(resumo.get('CNPJ') ?? resumo.get('CPF') ?? '') || null,
+    protocolo: resumo.get('nProt') || null,
   });
   return dito.tipo === 'carta' ? dito : { ...dito, texto: resumo.get('xEvento') ?? null };
 };
@@ -76,22 +105,6 @@ export const ditosDosEventos = (
   retornos: readonly Campos<CampoRetorno>[],
   evento: DocumentoBruto['evento'] = null,
 ): Dito[] => retornos.flatMap((retorno) => ditoDoRetorno(retorno, evento) ?? ditoDoResumo(retorno) ?? []);
-
-const hasBlock = ({ campos }: ItemBruto): boolean => campos.has('prod/veicProd/chassi');
-
-/** Vehicles that a note names; empty if it has none, null if it has some and does not say which. */
-const chassisNomeados = ({ itens, campos }: NotaBruta): string[] | null => {
-  const blocks = itens.filter(hasBlock);
-  if (blocks.length > 0)
-    return blocks
-      .map((item) => normalizeChassi(item.campos.get('prod/veicProd/chassi') ?? ''))
-      .filter(isChassi);
-  const podem = itens.filter((item) => podeSerVeiculo(item.campos.get('prod/NCM')));
-  if (podem.length === 0) return [];
-  const textos = podem.flatMap((item) => [item.campos.get('infAdProd'), item.campos.get('prod/xProd')]);
-  const found = [...textos, campos.get('infAdic/infCpl')].flatMap((texto) => findChassis(texto ?? ''));
-  return found.length > 0 ? [...new Set(found)] : null;
-};
 
 export const papelOf = ({ campos, itens }: NotaBruta) =>
   papelDaNota(
@@ -106,10 +119,17 @@ export const papelOf = ({ campos, itens }: NotaBruta) =>
 const parteOf = (bruta: NotaBruta, parte: 'emit' | 'dest'): string | null =>
   compact(bruta.campos.get(`${parte}/CNPJ`) ?? bruta.campos.get(`${parte}/CPF`) ?? '') || null;
 
-/** Statements of an authorised note about those that it refers to. */
+/** Purposes that say something of another note's vehicle: of a plain note only what it names outright is kept. */
+const pergunta = (tipo: TipoDoDito): boolean => isDesfaz(tipo) || tipo === 'complementa' || tipo === 'duvida';
+
+/** False for most notes, so that they cost nothing. */
+const speaksOfOthers = (bruta: NotaBruta): boolean =>
+  bruta.referencias.length > 0 ||
+  bruta.itens.some(({ campos }) => campos.has('DFeReferenciado/chaveAcesso')) ||
+  pergunta(PAPEIS[papelOf(bruta)].dito);
+
+/** Statements of an authorised note about those that it names. */
 const ditosDasReferencias = (bruta: NotaBruta, chave: string, quando: string | null): Dito[] => {
-  const referidas = [...new Set(bruta.referencias.map(normalizeChaveNfe))].filter(isChaveNfe);
-  if (referidas.length === 0) return [];
   const { nome, dito: tipo } = PAPEIS[papelOf(bruta)];
   const [emitente, destinatario] = [parteOf(bruta, 'emit'), parteOf(bruta, 'dest')];
   const comum = {
@@ -120,10 +140,18 @@ const ditosDasReferencias = (bruta: NotaBruta, chave: string, quando: string | n
     autor: emitente,
     destinatario,
     recebedor: bruta.campos.get('ide/tpNF') === '0' ? emitente : destinatario,
-    chassis: chassisNomeados(bruta),
     texto: nome,
+    protocolo: null,
+    alvo: null,
   };
-  return referidas.map((referida) => ({ ...comum, chave: referida }));
+  return referenciasDaNota(bruta, chave, pergunta(tipo)).map(({ nomeia, ...como }) => ({
+    ...comum,
+    ...como,
+    chave: nomeia,
+    // A complement's item is an amount, of whichever vehicle.
+    chassis: tipo === 'complementa' && como.chassis?.length === 0 ? null : como.chassis,
+    valores: tipo === 'complementa' ? como.valores : null,
+  }));
 };
 
 /**
@@ -131,11 +159,12 @@ const ditosDasReferencias = (bruta: NotaBruta, chave: string, quando: string | n
  * of vehicles must have: a return that names no chassis returns all the same.
  */
 export const ditosDaNota = (bruta: NotaBruta, aceitarHomologacao: boolean): Dito[] => {
-  const { protocolo, campos, retornos, referencias } = bruta;
+  const { protocolo, campos, retornos } = bruta;
   const authorised = AUTORIZADA.has(protocolo?.get('infProt/cStat') ?? '');
-  if (authorised && referencias.length === 0 && retornos.length === 0) return [];
+  if (authorised && retornos.length === 0 && !speaksOfOthers(bruta)) return [];
   const chave = normalizeChaveNfe(bruta.id ?? '');
-  if (!isChaveNfe(chave) || protocolo === null || protocolo.get('infProt/chNFe') !== chave) return [];
+  if (!isChaveNfe(chave) || protocolo === null) return [];
+  if (normalizeChaveNfe(protocolo.get('infProt/chNFe') ?? '') !== chave) return [];
   if (campos.get('ide/tpAmb') !== '1' && !aceitarHomologacao) return [];
   const { cnpj, serie } = parseChaveNfe(chave) ?? {};
   if (!isAvulsa(serie ?? 0) && parteOf(bruta, 'emit')?.padStart(14, '0') !== cnpj) return [];

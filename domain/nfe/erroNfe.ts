@@ -201,6 +201,20 @@ export const erroNfe = {
       'A SEFAZ não autorizou esta nota, e o Renave não a aceita. Peça ao emitente uma nota autorizada.',
       `protNFe/infProt/cStat: ${status}${motivo ? ` (${motivo.slice(0, 200)})` : ''}`,
     ),
+  statusDesconhecido: (status: string, motivo: string | undefined) =>
+    erro(
+      'status-desconhecido',
+      'Situação que o Pátio não conhece',
+      `A SEFAZ respondeu à nota com a situação ${status}${motivo ? `, "${motivo.slice(0, 120)}"` : ''}, que o Pátio não conhece: não se sabe se a nota vale. Confira-a na SEFAZ e avise o suporte.`,
+      `protNFe/infProt/cStat: ${status}`,
+    ),
+  finalidadeDesconhecida: (finalidade: string) =>
+    erro(
+      'finalidade-desconhecida',
+      'Finalidade que o Pátio não conhece',
+      `A finalidade ${finalidade.slice(0, 10)} desta nota não está na tabela do Pátio: não se sabe o que ela faz. Confira com o emitente e avise o suporte.`,
+      `ide/finNFe: ${finalidade.slice(0, 10)}`,
+    ),
   semChassi: () =>
     erro(
       'sem-chassi',

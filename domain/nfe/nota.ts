@@ -1,3 +1,4 @@
+import type { Desconhecido } from '../desconhecido.ts';
 import type { avisoNfe } from './avisoNfe.ts';
 import type { Dito } from './dito.ts';
 import type { erroNfe } from './erroNfe.ts';
@@ -89,7 +90,7 @@ interface DuvidaDoChassi {
 }
 
 export interface ProtocoloDaNota {
-  /** `cStat`: 100 authorised, 150 authorised out of time; 101, 135, 151 and 155 cancelled since. */
+  /** `cStat`: 100 authorised, 120 with an alert, 150 out of time; 101, 135, 151 and 155 cancelled since. */
   status: number;
   numero: string | null;
   /** As written, with its offset. */
@@ -131,8 +132,8 @@ export interface Nota {
 
 export type NotaParcial = Partial<Pick<Nota, 'chave' | 'numero' | 'serie' | 'emitente' | 'destinatario'>>;
 
-/** `ditos`: what the file says of notes, whether it is an invoice that can be read or not. */
-export type LeituraNfe = { ditos: Dito[] } & (
+/** `ditos`: what the file says of notes, whether it is an invoice that can be read or not; `desconhecidos`: what it has that is unknown. */
+export type LeituraNfe = { ditos: Dito[]; desconhecidos?: readonly Desconhecido[] } & (
   | { ok: true; nota: Nota; avisos: ErroNfe[] }
   | { ok: false; erro: ErroNfe; parcial: NotaParcial }
 );
@@ -143,12 +144,19 @@ export class NotaRecusada extends Error {
   /** The known parts of the invoice. */
   readonly parcial: NotaParcial;
   readonly ditos: Dito[];
+  readonly desconhecidos: readonly Desconhecido[];
 
-  constructor(erro: ErroNfe, parcial: NotaParcial = {}, ditos: Dito[] = []) {
+  constructor(
+    erro: ErroNfe,
+    parcial: NotaParcial = {},
+    ditos: Dito[] = [],
+    desconhecidos: readonly Desconhecido[] = [],
+  ) {
     super(erro.codigo);
     this.erro = erro;
     this.parcial = parcial;
     this.ditos = ditos;
+    this.desconhecidos = desconhecidos;
   }
 }
 

@@ -1,5 +1,7 @@
-import type { Dito, TipoDoDito } from './dito.ts';
+import { formatReais } from '../values/dinheiro.ts';
+import { type Dito, isDesfaz, somaDe, type TipoDoDito } from './dito.ts';
 import { nomeDoDito } from './eventosNfe.ts';
+import type { ViaDaReferencia } from './referencia.ts';
 import type { Valor } from './valorDaNota.ts';
 
 interface Palavras {
@@ -76,17 +78,82 @@ const desfeita = (por: Dito, uso: UsoDaNota): Palavras => {
   };
 };
 
+const TALVEZ = {
+  devolve: 'Talvez devolvida',
+  estorna: 'Talvez estornada',
+  recusa: 'Talvez recusada',
+} as const;
+
+/** Why a paper leaves in doubt which note it means. */
+const PORQUE: Readonly<Record<ViaDaReferencia, string>> = {
+  item: 'os itens que ela cita desta nota não são os chassis que ela traz',
+  refNFe: 'os itens que ela cita desta nota não são os chassis que ela traz',
+  refNFeSig: 'ela cita esta nota sem o código da chave',
+  refECF: 'ela cita um cupom fiscal',
+  refNF: 'ela cita uma nota deste emitente com o mesmo número',
+  observacao: 'ela só cita esta nota nas observações',
+  chassi: 'ela traz este chassi, entre as mesmas partes, e não cita esta nota',
+  conflito: 'os itens dela citam uma nota, e o cabeçalho outra',
+};
+const porque = ({ via }: Dito): string => PORQUE[via ?? 'item'];
+
+const DIGA_DO_VEICULO =
+  'Se o veículo voltou, diga que esta nota não movimenta o veículo; se ela ficou de pé, diga o que ela é.';
+
+const talvezDesfeita = (por: Dito, uso: UsoDaNota): Palavras => {
+  const tipo = por.tipo as keyof typeof FEZ;
+  const dito = `Parece que a nota ${por.numero} ${FEZ[tipo]}: ${porque(por)}.`;
+  const diga = uso.usada
+    ? `Se foi assim, ${remedioDe(por, uso)}; se não, diga o que esta nota é.`
+    : DIGA_DO_VEICULO;
+  return { titulo: `${TALVEZ[tipo]} pela nota ${por.numero}`, mensagem: `${dito} ${diga}` };
+};
+
+const carta = (por: Dito): Palavras => {
+  const onde = `A carta de correção ${por.numero} fala do chassi ou do CFOP: "${por.texto}".`;
+  return {
+    titulo: `${nomeDoDito(por)} a conferir`,
+    mensagem: `${onde} Se a nota vale para este veículo como está, diga o que ela é; se não, diga que não o movimenta e importe a nota certa.`,
+  };
+};
+
+const perda = (por: Dito): Palavras => ({
+  titulo: 'Perda ou roubo registrado',
+  mensagem: `A SEFAZ registrou desta nota o evento "${nomeDoDito(por)}": o veículo pode não existir mais. Confira onde ele está. Se está aqui, diga o que a nota é; se se perdeu, diga que ela não o movimenta.`,
+});
+
+const complemento = (por: Dito, { usada }: UsoDaNota): Palavras => {
+  const valor = formatReais(somaDe(por.valores));
+  const oque = `A nota ${por.numero} complementa o preço em ${valor}`;
+  return {
+    titulo: `Preço complementado pela nota ${por.numero}`,
+    mensagem: usada
+      ? `${oque}, e a operação foi feita com o valor de antes. Se o Renave precisa do valor novo, cancele a operação e faça-a de novo; se não, diga o que esta nota é.`
+      : `${oque}, e não se sabe de qual veículo: ${por.via && por.via !== 'item' && por.via !== 'refNFe' ? porque(por) : 'ela não diz o item'}. Confira o valor e diga o que esta nota é.`,
+  };
+};
+
+const desconhecida = (por: Dito): Palavras => ({
+  titulo: `Citada pela nota ${por.numero}, de tipo desconhecido`,
+  mensagem: `A nota ${por.numero} trata desta nota ou deste veículo, e o Pátio não conhece o tipo dela. Confira com o emitente o que ela faz. Se esta nota vale, diga o que ela é; se não, diga que não movimenta o veículo.`,
+});
+
+/** Questions to a person, by the paper that raises them. */
+const perguntaDe = (por: Dito, uso: UsoDaNota): Palavras => {
+  if (isDesfaz(por.tipo)) return talvezDesfeita(por, uso);
+  if (por.tipo === 'perda') return perda(por);
+  if (por.tipo === 'complementa') return complemento(por, uso);
+  return por.tipo === 'duvida' ? desconhecida(por) : carta(por);
+};
+
 /** Statements about a note as a sentence; null where it is simply valid. */
-export const palavrasDoValor = ({ vale, por }: Valor, uso: UsoDaNota): Palavras | null => {
+export const palavrasDoValor = (
+  { vale, por }: Pick<Valor, 'vale' | 'por'>,
+  uso: UsoDaNota,
+): Palavras | null => {
   if (por === null) return null;
   if (vale === 'desfeita') return desfeita(por, uso);
-  if (vale === 'conferir') {
-    const onde = `A carta de correção ${por.numero} fala do chassi ou do CFOP: "${por.texto}".`;
-    return {
-      titulo: `${nomeDoDito(por)} a conferir`,
-      mensagem: `${onde} Se a nota vale para este veículo como está, diga o que ela é; se não, diga que não o movimenta e importe a nota certa.`,
-    };
-  }
+  if (vale === 'conferir') return perguntaDe(por, uso);
   const nula = NULAS[por.tipo] ?? NULAS.cancelada;
   return nula ? { titulo: nula.titulo, mensagem: uso.usada ? nula.depois : nula.mensagem } : null;
 };

@@ -15,43 +15,44 @@ export const PAPEIS = {
     nome: 'Devolução',
     dito: 'devolve',
     titulo: 'Nota de devolução',
-    mensagem:
-      'A nota devolve o veículo a quem o vendeu. Ela não dá entrada no Renave: é a nota devolvida que deixa de valer e espera em "Notas a conferir". Se a saída por ela já foi feita, cancele a saída.',
+    mensagem: 'A nota devolve o veículo a quem o vendeu, e não dá entrada no Renave.',
   },
   estorno: {
     nome: 'Estorno',
     dito: 'estorna',
     titulo: 'Nota de ajuste ou estorno',
-    mensagem:
-      'A nota ajusta ou estorna outra, e não dá entrada nem saída. Se estorna a nota de um veículo, essa nota espera em "Notas a conferir"; se a operação com ela já foi feita, cancele-a.',
+    mensagem: 'A nota ajusta ou estorna outra, e não dá entrada nem saída.',
   },
   recusa: {
     nome: 'Recusa na entrega',
     dito: 'recusa',
     titulo: 'Entrega recusada',
-    mensagem:
-      'A nota de crédito registra que o veículo voltou sem ser entregue. A nota da entrega espera em "Notas a conferir"; se a operação com ela já foi feita, cancele-a.',
+    mensagem: 'A nota de crédito registra que o veículo voltou sem ser entregue.',
   },
   complementar: {
     nome: 'Complementar',
-    dito: 'informa',
+    dito: 'complementa',
     titulo: 'Nota complementar',
-    mensagem:
-      'A nota completa valores ou impostos de outra, e não move veículo. Ela fica ao lado da nota que completa, que vale como antes.',
+    mensagem: 'A nota completa valores ou impostos de outra, e não move veículo.',
   },
   credito: {
     nome: 'Crédito',
     dito: 'informa',
     titulo: 'Nota de crédito',
-    mensagem:
-      'A nota de crédito acerta valores ou impostos de outra, e não move veículo. Ela fica ao lado da outra nota, que vale como antes.',
+    mensagem: 'A nota de crédito acerta valores ou impostos de outra, e não move veículo.',
   },
   debito: {
     nome: 'Débito',
     dito: 'informa',
     titulo: 'Nota de débito',
+    mensagem: 'A nota de débito acerta valores ou impostos, e não move veículo.',
+  },
+  desconhecido: {
+    nome: 'Nota de tipo desconhecido',
+    dito: 'duvida',
+    titulo: 'Nota de um tipo que o Pátio não conhece',
     mensagem:
-      'A nota de débito acerta valores ou impostos, e não move veículo. Ela fica ao lado da nota que cita, que vale como antes.',
+      'O Pátio não conhece a finalidade ou o tipo de crédito ou débito desta nota, e não sabe o que ela faz.',
   },
   perda: {
     nome: 'Perda',
@@ -69,9 +70,25 @@ interface Finalidade {
   debito: string | undefined;
 }
 
-/** Return because the delivery was refused, or its recipient not found. */
-const RECUSA_NA_ENTREGA = '03';
-const PERDA_EM_ESTOQUE = '07';
+/** Types of credit notes, `tpNFCredito`: 03 and 06 return what was refused or could not be delivered, whole or in part. */
+const CREDITOS: Readonly<Record<string, PapelDaNota>> = {
+  ...Object.fromEntries(['01', '02', '04', '05'].map((tipo) => [tipo, 'credito'])),
+  '03': 'recusa',
+  '06': 'recusa',
+};
+/** Types of debit notes, `tpNFDebito`: 07 writes off what was lost. */
+const DEBITOS: Readonly<Record<string, PapelDaNota>> = {
+  ...Object.fromEntries(['01', '02', '03', '04', '05', '06', '08'].map((tipo) => [tipo, 'debito'])),
+  '07': 'perda',
+};
+
+/** The purpose by its type; a note of before the types have none. */
+const peloTipo = (
+  tipos: Readonly<Record<string, PapelDaNota>>,
+  tipo: string | undefined,
+  semTipo: PapelDaNota,
+): PapelDaNota => (tipo ? (Object.hasOwn(tipos, tipo) && tipos[tipo]) || 'desconhecido' : semTipo);
+
 /** Writing off what was lost, stolen or spoiled: 5.927. */
 const CFOP_DE_PERDA = /927$/;
 const CFOP_DE_DEVOLUCAO = /^[1-7](?:20[12]|208|209|210|41[01]|553)$/;
@@ -89,7 +106,7 @@ export const papelDaNota = (
   if (finalidade === '2') return 'complementar';
   if (finalidade === '3') return 'estorno';
   if (finalidade === '4') return 'devolucao';
-  if (finalidade === '5') return credito === RECUSA_NA_ENTREGA ? 'recusa' : 'credito';
-  if (finalidade === '6') return debito === PERDA_EM_ESTOQUE ? 'perda' : 'debito';
-  return peloCfop(cfops);
+  if (finalidade === '5') return peloTipo(CREDITOS, credito, 'credito');
+  if (finalidade === '6') return peloTipo(DEBITOS, debito, 'debito');
+  return finalidade === undefined || finalidade === '1' ? peloCfop(cfops) : 'desconhecido';
 };

@@ -1,8 +1,10 @@
 import { isChaveNfe, normalizeChaveNfe } from '#domain/values/chaveNfe.ts';
+import { avisoNfe } from './avisoNfe.ts';
 import { buildNota } from './buildNota.ts';
 import { buildDestinatario, buildEmitente } from './buildParte.ts';
 import { type DocumentoBruto, NfeCollector, type NotaBruta } from './collectNfe.ts';
 import { decodeXml } from './decodeXml.ts';
+import { desconhecidosDe } from './desconhecidos.ts';
 import type { Dito } from './dito.ts';
 import { ditosDaNota, ditosDosEventos } from './ditosDoArquivo.ts';
 import { erroNfe } from './erroNfe.ts';
@@ -87,7 +89,7 @@ function documentError(
   return notas.length === 0 ? erroNfe.semNota(raiz) : null;
 }
 
-function collect(bytes: Uint8Array, limites: LimitesNfe): { documento: DocumentoBruto; avisos: ErroNfe[] } {
+function collect(bytes: Uint8Array, limites: LimitesNfe) {
   if (bytes.length > limites.bytes) refuse(erroNfe.grande(bytes.length, limites.bytes));
   const { text, avisos } = decodeXml(bytes);
   const collector = new NfeCollector();
@@ -96,10 +98,11 @@ function collect(bytes: Uint8Array, limites: LimitesNfe): { documento: Documento
   const deEvento = documento.evento !== null || documento.raiz === 'resEvento';
   const ditos = fault || !deEvento ? [] : ditosDosEventos(documento.retornos, documento.evento);
   const [dito] = ditos;
-  if (dito) throw new NotaRecusada(erroNfe.evento(dito), { chave: dito.chave }, ditos);
+  const desconhecidos = fault ? [] : desconhecidosDe(documento);
+  if (dito) throw new NotaRecusada(erroNfe.evento(dito), { chave: dito.chave }, ditos, desconhecidos);
   const erro = documentError(documento, fault);
-  if (erro) throw new NotaRecusada(erro, parcialNota(documento.notas[0]));
-  return { documento, avisos };
+  if (erro) throw new NotaRecusada(erro, parcialNota(documento.notas[0]), [], desconhecidos);
+  return { documento, avisos, desconhecidos };
 }
 
 function readNota(bruta: NotaBruta, limites: LimitesNfe, avisosDoArquivo: readonly ErroNfe[]): LeituraNfe {
@@ -124,10 +127,16 @@ function refusal(error: unknown, parcial: () => NotaParcial, ditos: Dito[]): Lei
 export function readNotas(bytes: Uint8Array, limites: Partial<LimitesNfe> = {}): LeituraNfe[] {
   const todos = { ...LIMITES_NFE, ...limites };
   try {
-    const { documento, avisos } = collect(bytes, todos);
-    return documento.notas.map((bruta) => readNota(bruta, todos, avisos));
+    const { documento, avisos, desconhecidos } = collect(bytes, todos);
+    const elementos = desconhecidos.flatMap(({ especie, codigo }) => (especie === 'elemento' ? codigo : []));
+    if (elementos.length > 0) avisos.push(avisoNfe.elementosDesconhecidos(elementos));
+    return documento.notas.map((bruta, at) => ({
+      ...readNota(bruta, todos, avisos),
+      ...(at === 0 && desconhecidos.length > 0 && { desconhecidos }),
+    }));
   } catch (error) {
-    return [refusal(error, () => (error instanceof NotaRecusada ? error.parcial : {}), [])];
+    const lida = refusal(error, () => (error instanceof NotaRecusada ? error.parcial : {}), []);
+    return [error instanceof NotaRecusada ? { ...lida, desconhecidos: error.desconhecidos } : lida];
   }
 }
 

@@ -1,4 +1,5 @@
 import { tidy } from '../fields/tidy.ts';
+import { isCnpj, normalizeCnpj } from '../values/cnpj.ts';
 
 /** The content of a workbook's cell: a formula's value, a date as Excel's serial number. */
 export type Celula = string | number | null;
@@ -30,11 +31,14 @@ const ERRO_DO_EXCEL = /^#(N\/[AD]|REF!|VAL(UE|OR)!|DIV\/0!|N[AO]ME\?|N[UÚ]M!|NU
 /** Excel's notation of a long number in a narrow column, in which digits are lost. */
 const NOTACAO_CIENTIFICA = /^\d+([.,]\d+)?e[+-]?\d+$/i;
 
+/** A CNPJ whose only letter is an E looks like that notation: its check digits tell. */
+const isCnpjComE = (texto: string): boolean => /^\w{14}$/.test(texto) && isCnpj(normalizeCnpj(texto));
+
 /** The error of a value that no column accepts, with the column's title; null if there is none. */
 export const faltaDaCelula = (titulo: string, celula: Celula): string | null => {
   const texto = textoOf(celula);
   if (ERRO_DO_EXCEL.test(texto)) return `A célula "${titulo}" tem um erro do Excel: ${texto}.`;
-  if (NOTACAO_CIENTIFICA.test(texto))
+  if (NOTACAO_CIENTIFICA.test(texto) && !isCnpjComE(texto))
     return `A célula "${titulo}" está em notação científica (${texto}): escreva todos os algarismos.`;
   return null;
 };

@@ -4,19 +4,19 @@ import { normalizeCpfCnpj } from '../values/cpfCnpj.ts';
 
 const CPF_DIGITS = 11;
 const CNPJ_DIGITS = 14;
-/** Zeros that a text or a CNPJ may have lost; a shorter one is rather another number. */
+/** Zeros that a text may have lost; a shorter one is rather another number. A cell's number has lost all that it had. */
 const MOST_LOST = 3;
 
-const cpfLido = (digits: string, isNumber: boolean): string | null => {
-  const cpf = digits.padStart(CPF_DIGITS, '0');
-  const shortest = isNumber ? 1 : CPF_DIGITS - MOST_LOST;
-  return digits.length >= shortest && isCpf(cpf) ? cpf : null;
-};
-
-const cnpjLido = (digits: string): string | null => {
-  const cnpj = digits.padStart(CNPJ_DIGITS, '0');
-  return digits.length >= CNPJ_DIGITS - MOST_LOST && isCnpj(cnpj) ? cnpj : null;
-};
+/** The digits with the zeros that they lost, where the check digits say so. */
+const reader =
+  (length: number, isValid: (normalized: string) => boolean) =>
+  (digits: string, isNumber: boolean): string | null => {
+    const whole = digits.padStart(length, '0');
+    const shortest = isNumber ? 1 : length - MOST_LOST;
+    return digits.length >= shortest && isValid(whole) ? whole : null;
+  };
+const cpfLido = reader(CPF_DIGITS, isCpf);
+const cnpjLido = reader(CNPJ_DIGITS, isCnpj);
 
 /** A CPF or CNPJ as a workbook has it; `duvida`: it may be either, as a sentence. */
 export interface DocumentoLido {
@@ -36,7 +36,7 @@ export const restoreDocumento = (texto: string, isNumber: boolean): DocumentoLid
   if (!/^\d+$/.test(digits)) return { documento: texto, duvida: null };
   const isMarked = /[./-]/.test(texto);
   const cpf = isMarked && texto.includes('/') ? null : cpfLido(digits, isNumber);
-  const cnpj = isMarked && !texto.includes('/') ? null : cnpjLido(digits);
+  const cnpj = isMarked && !texto.includes('/') ? null : cnpjLido(digits, isNumber);
   if (cpf && cnpj) return { documento: digits, duvida: ambos(digits, cpf, cnpj) };
   const wrong = isNumber
     ? digits.padStart(digits.length > CPF_DIGITS ? CNPJ_DIGITS : CPF_DIGITS, '0')

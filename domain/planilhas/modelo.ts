@@ -1,3 +1,6 @@
+import { headOf } from '../fields/columnText.ts';
+import type { Fields } from '../fields/field.ts';
+
 interface Coluna<F extends string> {
   /** The entity's field that the column fills. */
   campo: F;
@@ -25,8 +28,17 @@ export interface ModeloDePlanilha<C extends string = string, F extends string = 
 export const nomesDasColunas = <C extends string>({ colunas }: ModeloDePlanilha<C>): readonly C[] =>
   Object.keys(colunas) as C[];
 
-/** The headers of a template, by column. */
-export const titulosDasColunas = <C extends string>({ colunas }: ModeloDePlanilha<C>) =>
+/** Titles of each column: the template's own, then others that it is found by. */
+export type TitulosDasColunas<C extends string = string> = Readonly<Record<C, readonly string[]>>;
+
+/** The titles of a template, with those that the field has in our own exports. */
+export const titulosDasColunas = <C extends string>(
+  { colunas }: ModeloDePlanilha<C>,
+  fields: Fields,
+): TitulosDasColunas<C> =>
   Object.fromEntries(
-    Object.entries<Coluna<string>>(colunas).map(([nome, { titulo }]) => [nome, titulo]),
-  ) as Readonly<Record<C, string>>;
+    Object.entries<Coluna<string>>(colunas).map(([nome, { titulo, campo }]) => {
+      const field = fields[campo];
+      return [nome, [titulo, ...(field ? [headOf(field), field.label] : [])]];
+    }),
+  ) as unknown as TitulosDasColunas<C>;

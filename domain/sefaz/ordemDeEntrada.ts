@@ -49,8 +49,15 @@ export const ESPERAS = {
     'O veículo ainda não chegou ao pátio. Marque a chegada em Confirmar entrada, e a ordem o confirma.',
   ordem:
     'A ordem parou antes de o pedido sair para o Renave. Ele vai sozinho com a próxima ordem, ou confirme em Confirmar entrada.',
+  chegadaDesfeita:
+    'A chegada foi desfeita antes de o pedido sair para o Renave. Marque-a de novo em Confirmar entrada, e a ordem o confirma.',
+  autor:
+    'Quem deu a ordem não pôde mais confirmar entradas antes de o pedido sair para o Renave. Ele vai sozinho com a próxima ordem, ou confirme em Confirmar entrada.',
 } as const;
 export type Espera = keyof typeof ESPERAS;
+
+/** Why an order does not send what it asked. */
+export type Retencao = Extract<Espera, 'ordem' | 'chegadaDesfeita' | 'autor'>;
 
 /** Facts of a note by which an order goes. */
 export interface Candidata {

@@ -1,3 +1,4 @@
+import { isCnpj } from './cnpj.ts';
 import { compact } from './compact.ts';
 import { digitoModulo11 } from './modulo11.ts';
 
@@ -47,6 +48,25 @@ export function parseChaveNfe(chave: string): PartesChaveNfe | null {
     codigoNumerico: normalized.slice(35, 43),
   };
 }
+
+/** The CNPJ or CPF of a valid key's issuer; null for an invalid one. */
+export const emitenteDaChave = (chave: string): string | null => {
+  const documento = parseChaveNfe(chave)?.cnpj ?? null;
+  // A CNPJ may begin with three zeros, too.
+  return documento?.startsWith('000') && !isCnpj(documento) ? documento.slice(3) : documento;
+};
+
+/** Models of other electronic documents, whose keys are made alike. */
+const OUTROS: Readonly<Record<string, string>> = {
+  57: 'um CT-e (conhecimento de transporte)',
+  58: 'um MDF-e (manifesto de transporte)',
+  65: 'uma NFC-e (nota do consumidor)',
+  67: 'um CT-e OS (conhecimento de transporte)',
+};
+
+/** The document of a valid key, with its article, where it is no NF-e; null for one. @rule access key of a CT-e, MDF-e or NFC-e */
+export const documentoDaChave = (normalized: string): string | null =>
+  OUTROS[normalized.slice(20, 22)] ?? null;
 
 const padded = (value: number | string, length: number): string => String(value).padStart(length, '0');
 

@@ -12,6 +12,8 @@ export interface Confirmado {
   valor?: number;
   /** The vehicle's record at the registry. */
   registro?: number;
+  /** Stands for all that a request would say. */
+  pedido?: number;
 }
 
 type Confirmavel = keyof Confirmado;
@@ -51,6 +53,11 @@ const CONFIRMAVEIS: Readonly<
     read: numero,
     changed: (now, before) => `O veículo tem agora o id ${now} no Renave, e não o ${before}.`,
   },
+  pedido: {
+    write: String,
+    read: numero,
+    changed: () => 'O que seria enviado mudou desde a pergunta.',
+  },
 };
 
 const nomes = Object.keys(CONFIRMAVEIS) as Confirmavel[];
@@ -75,8 +82,12 @@ export const confirmadoFrom = (text: string): Confirmado | null => {
   return read.some(([, value]) => value === null) ? null : Object.fromEntries(read);
 };
 
-/** Throws where something is not as it was stated, with its change in words and all of it as it is now. */
-export const checkConfirmado = (stated: Confirmado | undefined, now: Confirmado): void => {
+/** Throws where something is not as it was stated, with its change in words (and `mais`) and all of it as it is now. */
+export const checkConfirmado = (
+  stated: Confirmado | undefined,
+  now: Confirmado,
+  mais: readonly string[] = [],
+): void => {
   if (!stated) return;
   const sentences = nomes.flatMap((name) => {
     const [before, value] = [stated[name], now[name]];
@@ -84,6 +95,8 @@ export const checkConfirmado = (stated: Confirmado | undefined, now: Confirmado)
     return [CONFIRMAVEIS[name].changed(value, before)];
   });
   if (sentences.length === 0) return;
-  const message = [...sentences, 'Nada foi feito.'].join(' ');
+  const message = [...sentences, ...(mais.length > 0 ? [`${mais.join('; ')}.`] : []), 'Nada foi feito.'].join(
+    ' ',
+  );
   throw new AppError('mudou', { message, mudou: confirmadoText({ ...stated, ...now }) });
 };

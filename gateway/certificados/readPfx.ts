@@ -1,4 +1,5 @@
 import type { KeyObject, X509Certificate } from 'node:crypto';
+import { outroCertificado } from '#domain/outroCertificado.ts';
 import type { CertificadoAberto, LeituraPfx } from '../ports/certificados.ts';
 import { parse } from './pkcs12/asn1.ts';
 import { UnsupportedError } from './pkcs12/decrypt.ts';
@@ -87,6 +88,8 @@ const open = (pfx: Buffer, senha: string, cnpj: string): LeituraPfx => {
  * child process that may be killed.
  */
 export const readPfx = (pfx: Buffer, senha: string, cnpj: string): LeituraPfx => {
+  const outro = outroCertificado(pfx);
+  if (outro !== null) return refuse(outro);
   try {
     return open(pfx, senha, cnpj);
   } catch (error) {

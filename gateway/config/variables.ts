@@ -83,6 +83,16 @@ export const variables = {
     about: 'The registry’s web service; with it production mode is on, without it sandbox mode',
     parse: url('https:'),
   },
+  RENAVE_SERVER_NAME: {
+    about:
+      'Name that the certificate of the registry’s homologation has, where it is not that of its address; refused for any other registry',
+    parse: optional,
+  },
+  RENAVE_MOCK_PATHS: {
+    about:
+      'Paths at which the registry’s homologation creates fictitious vehicles, as JSON (docs/deploying.md); refused for any other registry',
+    parse: optional,
+  },
   RENAVE_CA: { about: 'File with extra certificate authorities for the registry (PEM)', parse: pemFile },
   SEFAZ_ENVIRONMENT: {
     about:
@@ -118,6 +128,11 @@ export const variables = {
   CEP_URL: {
     about: 'Postal-code service that answers as ViaCEP does; the sandbox has its own',
     default: VIACEP,
+    parse: url('http:', 'https:'),
+  },
+  TSA_URL: {
+    about:
+      'Time-stamping authority (RFC 3161), whose stamp lets signed documents outlast the certificate; user and password may stand in it; the sandbox has its own',
     parse: url('http:', 'https:'),
   },
   MAIL_FROM: { about: 'Sender of e-mails; the support address unless told', parse: optional },

@@ -7,6 +7,7 @@ import type { NomeDePergunta, PerguntaDeUm, PerguntaTomada, QuestionOutcome } fr
 import type { EmpresaStores, Ports, RespostaRenave } from '../ports/ports.ts';
 import { Semaphore } from '../ports/semaphore.ts';
 import { withHeartbeat } from './repeatedly.ts';
+import { recusaDita } from './respostaDoRenave.ts';
 import { type Chamada, type UseCase, useCase } from './useCase.ts';
 
 /** Lease on a question, renewed by a heartbeat: long enough to tell a dead process from a slow one. */
@@ -85,7 +86,7 @@ const run = (quem: Asker, pergunta: Pergunta, tomada: Arrendada): Promise<Ouvida
 const desfechoOf = (ouvida: Ouvida): QuestionOutcome =>
   ouvida.tipo === 'ok'
     ? { respondida: true }
-    : { respondida: false, recusa: ouvida.tipo === 'recusada' ? ouvida.recusa.mensagem : null };
+    : { respondida: false, recusa: recusaDita(ouvida)?.mensagem ?? null };
 
 /** Stores the answer or failure, and notifies the screens; returns the lease of a repeat requested meanwhile. */
 const hear = (

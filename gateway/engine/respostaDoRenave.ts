@@ -1,15 +1,20 @@
 import type { RenaveCall } from '#contract/renave/call.ts';
 import { AppError } from '#domain/errors.ts';
-import { erroDaRecusa } from '#domain/recusa.ts';
+import { erroDaRecusa, type Recusa } from '#domain/recusa.ts';
 import { RECUSAS } from '#domain/recusas.ts';
 import type { RespostaRenave } from '../ports/ports.ts';
 import type { Chamada } from './useCase.ts';
 
+/** What was said against it: a refusal, or the certificate that was not accepted; null where nothing was said. */
+export const recusaDita = (resposta: RespostaRenave): Recusa | null =>
+  'recusa' in resposta ? (resposta.recusa ?? null) : null;
+
 /** Body of a read-only answer; throws for refusals, network errors and a missing certificate. */
 export const corpoOf = <A>(resposta: RespostaRenave<A>): A => {
   if (resposta.tipo === 'ok') return resposta.corpo;
-  if (resposta.tipo !== 'recusada') throw new AppError('renaveIndisponivel', { cause: resposta.motivo });
-  throw erroDaRecusa(resposta.recusa, 'renaveRecusou');
+  const recusa = recusaDita(resposta);
+  if (recusa) throw erroDaRecusa(recusa, 'renaveRecusou');
+  throw new AppError('renaveIndisponivel', { cause: 'motivo' in resposta && resposta.motivo });
 };
 
 type Asking = Pick<Chamada<unknown>, 'ports' | 'empresa'>;

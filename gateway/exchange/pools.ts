@@ -1,4 +1,4 @@
-import { createSecureContext, type SecureContext } from 'node:tls';
+import { checkServerIdentity, createSecureContext, type PeerCertificate, type SecureContext } from 'node:tls';
 import { Pool } from 'undici';
 
 interface Identity {
@@ -17,6 +17,8 @@ interface PoolOptions {
   /** PEM of extra roots besides Node's own. */
   ca: string | null;
   timeoutMs: number;
+  /** Name expected in the server's certificate; that of the address unless told. */
+  serverName?: string | null;
 }
 
 /** LRU limit of companies with open connections. */
@@ -38,11 +40,15 @@ const contextOf = ({ ca }: PoolOptions, { pem, chavePem }: Identity): SecureCont
 };
 
 const openPool = (options: PoolOptions, identity: Identity): Pool => {
-  const { origin, timeoutMs } = options;
+  const { origin, timeoutMs, serverName } = options;
   return new Pool(origin, {
     connect: {
       secureContext: contextOf(options, identity),
       rejectUnauthorized: true,
+      ...(serverName && {
+        checkServerIdentity: (_host: string, certificate: PeerCertificate) =>
+          checkServerIdentity(serverName, certificate),
+      }),
       timeout: Math.min(CONNECT_TIMEOUT_MS, timeoutMs),
     },
     allowH2: false,

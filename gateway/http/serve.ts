@@ -4,6 +4,7 @@ import { aparelhoDe } from '#domain/aparelho.ts';
 import { AppError } from '#domain/errors.ts';
 import type { EmpresaDaSessao, Sessao } from '#domain/permissions.ts';
 import { type Confirmado, confirmadoFrom } from '#domain/values/confirmado.ts';
+import { base64Length } from '#domain/values/tamanho.ts';
 import {
   type Arquivo,
   type BodyPart,
@@ -214,6 +215,15 @@ const answerOf =
     });
   };
 
+/** Bytes of a body that is no upload, besides the files that its fields hold. @concept body limit */
+export const BODY_LIMIT = 4 * 1024 * 1024;
+
+const bodyLimitOf = ({ input }: Route): number =>
+  Object.values(input.fields).reduce(
+    (sum, field) => sum + ('maxBytes' in field ? base64Length(field.maxBytes ?? 0) : 0),
+    BODY_LIMIT,
+  );
+
 /** Registers all use cases below `/api`. */
 export const serveUseCases = (
   server: FastifyInstance,
@@ -228,6 +238,6 @@ export const serveUseCases = (
     const answer = answerOf(useCase, ports, sending);
     const handler = (request: FastifyRequest, reply: FastifyReply) =>
       inFlight(reply, () => inRequestSpan(request, () => answer(request, reply)));
-    server.route({ method, url: `/api/${path}`, handler });
+    server.route({ method, url: `/api/${path}`, bodyLimit: bodyLimitOf(useCase.route), handler });
   }
 };

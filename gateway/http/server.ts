@@ -12,7 +12,7 @@ import { answerError } from './errors.ts';
 import { serveVida, type Vida } from './health.ts';
 import { openapi } from './openapi.ts';
 import { openapiDeSistemas } from './openapiDeSistemas.ts';
-import { serveUseCases } from './serve.ts';
+import { BODY_LIMIT, serveUseCases } from './serve.ts';
 import { boundBody } from './uploads.ts';
 
 /** The characters of an id that is safe in a header and in a log. */
@@ -31,9 +31,6 @@ const requestId = ({ 'x-request-id': own, traceparent }: IncomingHttpHeaders): s
   const given = trace ?? String(own ?? '');
   return ID.test(given) ? given : randomUUID();
 };
-
-/** Bytes of a body that is no upload. @concept body limit */
-const BODY_LIMIT = 4 * 1024 * 1024;
 
 interface ServerOptions extends Vida, Marks {
   ports: Ports;

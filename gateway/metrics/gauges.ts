@@ -79,9 +79,20 @@ const MEDIDORES: Readonly<Record<string, Medidor>> = {
     trabalhos.map(({ fila: queue, estado: state, idade }) => [{ queue, state }, idade]),
   ),
   patio_registry_companies: doBanco(
-    'Active companies that worked this week, by what keeps the registry from them.',
+    'Active companies that worked this week, by what keeps the registry from them; lost: an outcome unknown for ten minutes.',
     ['state'],
     ({ renave }) => Object.entries(renave).map(([state, total]) => [{ state }, total]),
+  ),
+  patio_companies_working: doBanco(
+    'Active companies that asked the registry for something this week.',
+    [],
+    ({ trabalham }) => [[{}, trabalham]],
+  ),
+  patio_unknown: doBanco(
+    'What files and the registry said today that nobody here knows: elements, events, statuses, types, lines.',
+    ['kind', 'code'],
+    ({ desconhecidos }) =>
+      desconhecidos.map(({ especie: kind, codigo: code, total }) => [{ kind, code }, total]),
   ),
   patio_backup_age_seconds: doBanco('Since the last backup, or the first start.', [], ({ copia }) =>
     copia === null ? [] : [[{}, copia]],

@@ -38,6 +38,8 @@ const VAZIO = {
   chassi: null,
   chassidotexto: false,
   ditos: [],
+  desconhecidos: [],
+  itemnf: null,
   cfop: null,
   motivo: null,
   escolha: null,
@@ -97,6 +99,7 @@ const destinatarioOf = (parte: Parte | undefined) => ({
 
 const veiculoOf = (veiculo: VeiculoDaNota) => ({
   chassi: veiculo.chassi,
+  itemnf: veiculo.item,
   chassidotexto: veiculo.origem === 'texto',
   cfop: veiculo.cfop && clip(veiculo.cfop),
   marcamodelo: clip(veiculo.marcaModelo),
@@ -158,7 +161,7 @@ const desfechoOf = (
 const OUTRAS_ESCOLHAS = 1000;
 
 const itensDaNota = (
-  { nota, avisos, ditos }: Extract<LeituraNfe, { ok: true }>,
+  { nota, avisos, ditos, desconhecidos = [] }: Extract<LeituraNfe, { ok: true }>,
   leitor: Leitor,
   origem: Origem,
 ): NovoItem[] => {
@@ -184,6 +187,7 @@ const itensDaNota = (
       veiculo: index,
       escolha: veiculo.duvida ? (veiculo.duvida.escolha ?? OUTRAS_ESCOLHAS + index) : null,
       ditos: index === 0 ? ditos : [],
+      desconhecidos: index === 0 ? desconhecidos : [],
     };
   });
 };
@@ -205,8 +209,8 @@ const POSTOS_DE_LADO: ReadonlySet<string> = new Set([
 const DO_SISTEMA = /^(?:\._.*|\.DS_Store|desktop\.ini|thumbs\.db)$/i;
 
 const itemSemNota = (leitura: Extract<LeituraNfe, { ok: false }>, origem: Origem): NovoItem => {
-  const { erro, parcial, ditos } = leitura;
-  const item = { ...itemComErro(erro, origem, parcial), ditos };
+  const { erro, parcial, ditos, desconhecidos = [] } = leitura;
+  const item = { ...itemComErro(erro, origem, parcial), ditos, desconhecidos };
   return POSTOS_DE_LADO.has(erro.codigo) ? { ...item, situacao: 'descartada' } : item;
 };
 

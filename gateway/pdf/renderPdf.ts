@@ -7,13 +7,23 @@ import { Folhas, type Papel, TAMANHO } from './sheet.ts';
 interface PorDentro {
   page: { annotations: object[] };
   _root: {
-    data: { AcroForm: { data: { Fields: object[]; SigFlags?: number; NeedAppearances?: boolean } } };
+    data: {
+      Perms?: object;
+      AcroForm: { data: { Fields: object[]; SigFlags?: number; NeedAppearances?: boolean } };
+    };
   };
 }
 
 /** Bits of a widget (hidden from print by its size, locked) and of a form (signed, only to be appended to). */
 const INVISIVEL = 132;
 const ASSINADO = 3;
+
+/** DocMDP of level 1: its author's certification, after which nothing may be changed but by data for its validation. */
+const CERTIFICADO = {
+  Type: 'SigRef',
+  TransformMethod: 'DocMDP',
+  TransformParams: { Type: 'TransformParams', P: 1, V: '1.2' },
+};
 
 /**
  * An invisible signature field on the first sheet, and the dictionary that it refers to, to be written at the very end.
@@ -28,6 +38,7 @@ const reserve = (pdf: Papel, { titular, motivo, quando }: AssinaturaEmPdf) => {
     M: quando,
     Name: new String(titular),
     Reason: new String(motivo),
+    Reference: [CERTIFICADO],
   });
   pdf.font(FONTES.normal, 'normal').initForm();
   const campo = { Subtype: 'Widget', FT: 'Sig', T: new String('Assinatura'), V: dicionario, F: INVISIVEL };
@@ -36,6 +47,7 @@ const reserve = (pdf: Papel, { titular, motivo, quando }: AssinaturaEmPdf) => {
   const form = _root.data.AcroForm.data;
   form.Fields.push(...page.annotations.slice(-1));
   form.SigFlags = ASSINADO;
+  _root.data.Perms = { DocMDP: dicionario };
   delete form.NeedAppearances;
   return dicionario;
 };

@@ -72,7 +72,7 @@ export interface LinhaDaFolha {
   oculta: boolean;
 }
 
-/** Non-empty rows of the first visible sheet by index; the first is the header. */
+/** Non-empty rows of the first visible sheet by index. */
 export const celulasOf = (arquivo: Uint8Array): ReadonlyMap<number, LinhaDaFolha> => {
   const sheet = firstVisible(arquivo);
   const rows = sheet['!data'] ?? [];

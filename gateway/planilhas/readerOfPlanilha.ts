@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { utils, write } from 'xlsx';
+import type { TitulosDasColunas } from '#domain/planilhas/modelo.ts';
 import { ARQUIVO_ILEGIVEL } from '#domain/texts.ts';
 import { forkedReader, type ReaderLimits } from '../forks/forkedReader.ts';
 import type { ColunaDoModelo, LeitorDePlanilha, LeituraDePlanilha } from '../ports/planilhas.ts';
@@ -39,7 +40,7 @@ export const readerOfPlanilha = (limits: Partial<ReaderLimits> = {}): LeitorDePl
   });
   return {
     modelo: writeModelo,
-    read: async <C extends string>(dono: string, arquivo: Uint8Array, colunas: Readonly<Record<C, string>>) =>
+    read: async <C extends string>(dono: string, arquivo: Uint8Array, colunas: TitulosDasColunas<C>) =>
       (await read(dono, { arquivo, colunas })) as LeituraDePlanilha<C>,
   };
 };

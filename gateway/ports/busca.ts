@@ -16,6 +16,8 @@ export interface Procura {
   /** The lists that are looked in: those that the session has. */
   listas: readonly ProcuraveisAqui[];
   tipos: readonly TipoDeAchado[];
+  /** A part of a CPF finds nobody. */
+  cpfEmParte: boolean;
   /** Of each kind at most. */
   quantos: typeof POUCOS | typeof MUITOS;
 }

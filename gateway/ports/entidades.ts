@@ -12,6 +12,8 @@ export interface ConsultaEntidade extends Procurada {
 export interface AutorDoRegistro {
   codigoUsuario: number;
   suporte: boolean;
+  /** Sees CPFs in part alone, and finds them by a whole one alone. */
+  cpfEmParte?: boolean;
   agora: Date;
 }
 

@@ -1,4 +1,5 @@
 import type { Parado } from '#contract/gateway/estoque/painel.ts';
+import type { EstadoEstoque } from '#contract/renave/types.ts';
 import type { Procurada } from './paginada.ts';
 
 /** Rows counted by what they have in common, in place of a page of them. */
@@ -62,7 +63,9 @@ export interface Estoque {
   chassi: string;
   placa: string | null;
   renavam: string | null;
-  estado: 'SOLICITADO' | 'TRANSFERIDO' | 'CONFIRMADO' | 'FINALIZADO';
+  estado: EstadoEstoque;
+  /** The registry's own word for a state that nobody here knows; null for a known one. */
+  estadoDito: string | null;
   acabado: boolean;
   leasing: boolean | null;
   entrada: string;

@@ -30,6 +30,8 @@ export interface Intencao {
   criada: string;
   /** Last moment at which a request may have been under way: sent, or timed out. */
   enviada: string | null;
+  /** Since when the registry has not taken it, with nothing done; null otherwise. */
+  adiadaDesde: string | null;
   erro: Recusa | null;
   /** Result once confirmed: the stock record, if any, and the registry's answer. */
   idEstoque: number | null;
@@ -50,6 +52,8 @@ export interface Lease {
 export interface IntencaoTomada extends Intencao, Lease {
   /** Milliseconds since a request was last known to be under way. */
   desdeMs: number;
+  /** Milliseconds since `adiadaDesde`; 0 before. */
+  adiadaMs: number;
 }
 
 export interface NovaIntencao

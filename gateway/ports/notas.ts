@@ -1,4 +1,5 @@
 import type { TipoNota, XmlItemWire } from '#contract/gateway/notas/notaImportada.ts';
+import type { Desconhecido } from '#domain/desconhecido.ts';
 import type { Dito } from '#domain/nfe/dito.ts';
 import type { CodigoNfe } from '#domain/nfe/nota.ts';
 import type { Paginada } from './paginada.ts';
@@ -80,6 +81,10 @@ export interface NovoItem {
   chassidotexto: boolean;
   /** What the file says of notes, with its first item only. */
   ditos: readonly Dito[];
+  /** What the file has that is unknown; on its first item. */
+  desconhecidos: readonly Desconhecido[];
+  /** `nItem` of the vehicle; null for a file without one. */
+  itemnf: number | null;
   /** CFOP of the vehicle's item, as written. */
   cfop: string | null;
   /** Why a person must decide what the invoice does to the vehicle; null when its operation says so. */
@@ -142,6 +147,8 @@ export interface PacoteLido extends LugarDoPacote {
 
 export interface ConsultaItens extends Paginada {
   chassi: string | null;
+  /** Number, client or their CPF or CNPJ, or a part of the chassis. */
+  descricaoFiltro?: string | null;
   semErro: boolean;
   naoProcessadas: boolean;
   somenteSaida: boolean;

@@ -10,6 +10,15 @@ export interface LeitorDePatio {
   agora: Date;
 }
 
+/** A check that is written into. */
+export interface ConferenciaEmUso {
+  codigo: number;
+  aberta: string;
+  fechada: string | null;
+  lugar: string | null;
+  descartada: boolean;
+}
+
 /** A car of the report. */
 export interface CarroDoRelatorio extends CarroDoPatio {
   desde: string | null;

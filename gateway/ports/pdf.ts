@@ -42,8 +42,8 @@ export interface DocumentoEmPdf {
 /** Writes sheet by sheet: memory holds one, and the lines of a block. */
 export type PdfPort = (documento: DocumentoEmPdf) => AsyncIterable<Uint8Array>;
 
-/** Bytes of a signature, with the signer's chain. */
-const RESERVADOS = 16_384;
+/** Bytes of a signature, with the signer's chain and a time stamp with its authority's. */
+const RESERVADOS = 32_768;
 
 /** The room for a signature: its range of bytes and contents, to be overwritten in place. */
 export const RESERVA = {
@@ -51,7 +51,7 @@ export const RESERVA = {
   bytes: RESERVADOS,
 } as const;
 
-/** Signs as a company: PAdES baseline B-B. */
+/** Signs as a company: PAdES baseline B-T, or B-B where no authority stamps the time. */
 export interface AssinadorDePdf {
   /** Name in the company's own certificate; null without one that is valid now. */
   getTitular(codigoEmpresa: number): Promise<string | null>;

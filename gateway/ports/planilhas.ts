@@ -1,7 +1,8 @@
 import type { LinhaDePlanilha } from '#domain/planilhas/celula.ts';
+import type { TitulosDasColunas } from '#domain/planilhas/modelo.ts';
 
 export type LeituraDePlanilha<C extends string = string> =
-  | { ok: true; linhas: readonly LinhaDePlanilha<C>[] }
+  | { ok: true; linhas: readonly LinhaDePlanilha<C>[]; sobram: readonly string[] }
   | { ok: false; mensagem: string };
 
 export interface ColunaDoModelo {
@@ -15,12 +16,12 @@ export interface LeitorDePlanilha {
   /** An empty workbook with these titles and a second sheet that describes each column. */
   modelo(folha: string, colunas: readonly ColunaDoModelo[]): Uint8Array;
   /**
-   * Rows of an .xlsx whose first sheet has exactly these columns, in any order. `dono` is the key whose turn
-   * the reading takes.
+   * Rows of an .xlsx whose first visible sheet has these columns, in any order and below any title, and the columns that
+   * are none of them (`sobram`). `dono` is the key whose turn the reading takes.
    */
   read<C extends string>(
     dono: string,
     arquivo: Uint8Array,
-    colunas: Readonly<Record<C, string>>,
+    colunas: TitulosDasColunas<C>,
   ): Promise<LeituraDePlanilha<C>>;
 }

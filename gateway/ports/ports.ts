@@ -68,11 +68,18 @@ export interface EmpresaStores extends Stores {
 
 /** The registry's answer, classified by the safe next step. */
 export type RespostaRenave<A = unknown> =
-  | { tipo: 'ok'; status: number; corpo: A }
+  /**
+   * Done or read. A list lacks what nobody could read of it (`ilegiveis`), so that nothing missing from it counts as absent;
+   * `odd` are lines for support.
+   */
+  | { tipo: 'ok'; status: number; corpo: A; ilegiveis?: number; odd?: readonly string[] }
   /** Refused: nothing happened. */
   | { tipo: 'recusada'; status: number; recusa: Recusa }
-  /** Not sent (no connection, too many requests), or sent to read, and its answer lost (`perdida`): safe to retry. */
-  | { tipo: 'naoEnviada'; motivo: string; retryAfterMs: number | null; perdida?: true }
+  /**
+   * Not sent (no connection, too many requests), not let in to the application (`recusa`: the certificate was not accepted),
+   * or sent to read, and its answer lost (`perdida`): safe to retry.
+   */
+  | { tipo: 'naoEnviada'; motivo: string; retryAfterMs: number | null; perdida?: true; recusa?: Recusa }
   /** Sent, and the answer was lost or malformed: only a look-up tells. */
   | { tipo: 'semResposta'; motivo: string; status: number | null };
 
@@ -112,6 +119,8 @@ export interface Log {
 export interface Ports extends ReturnType<typeof storesDeTodas> {
   agora(): Date;
   modo: 'sandbox' | 'producao';
+  /** True for a rehearsal against the registry's homologation, where fictitious vehicles may be created. */
+  ensaio: boolean;
   /** Base URL of the console for links in e-mails, without a trailing slash. */
   enderecoPublico: string;
   emailDoSuporte: string;

@@ -1,5 +1,6 @@
 /** One exchange with the registry. */
 export interface Chamado {
+  /** `naoEnviada` was turned away at once: told to wait, or its certificate is not accepted. */
   tipo: 'ok' | 'recusada' | 'naoEnviada' | 'semResposta';
   /** Of a refusal, else empty. */
   codigo: string;

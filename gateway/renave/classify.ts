@@ -5,7 +5,8 @@ import { RECUSAS } from '#domain/recusas.ts';
 import type { Exchange, HttpAnswer } from '../exchange/exchange.ts';
 import type { Contato } from '../ports/alcance.ts';
 import type { RespostaRenave } from '../ports/ports.ts';
-import { checkAnswer } from './checkAnswer.ts';
+import type { Chamado } from '../ports/uso.ts';
+import { readAnswer } from './readAnswer.ts';
 
 /** Characters of a registry's message that are kept. */
 const MAX_WORDS = 2_000;
@@ -17,12 +18,23 @@ const wordsOf = (value: unknown): string | null => {
   return words === '' ? null : words;
 };
 
-/** Our own words for answers without any: the registry only says "Unauthorized". Document 1, 2.18. */
-const SEM_PALAVRAS: Readonly<Record<number, Recusa>> = {
-  401: recusaDe('naoCredenciado'),
-  403: recusaDe('naoCredenciado'),
-  404: recusaDe('naoEncontrado'),
-};
+/** Statuses that come from before the registry's application, unless its own words stand in the body. */
+const BEFORE_APPLICATION: ReadonlySet<number> = new Set([401, 403, 404, 405, 407, 410, 421]);
+
+/** Statuses of a certificate that is not accepted: the framework says only "Unauthorized". Document 1, 2.18. */
+const isNotAccredited = (status: number): boolean => status === 401 || status === 403;
+
+/** Words of the registry's application. */
+const hasOwnWords = (body: unknown): boolean =>
+  isRecord(body) && [body.mensagemParaUsuarioFinal, body.titulo, body.detalhe].some((one) => wordsOf(one));
+
+/** The framework's own body: the application was not reached, whatever the status. */
+const isFrameworks = (body: unknown): boolean =>
+  isRecord(body) && typeof body.path === 'string' && 'timestamp' in body && !hasOwnWords(body);
+
+/** True for a 4xx that says nothing about what was asked: a wrong route, a proxy, a certificate that is not accepted. */
+const isNotReached = (status: number, body: unknown): boolean =>
+  isFrameworks(body) || (BEFORE_APPLICATION.has(status) && !hasOwnWords(body));
 
 /**
  * The registry's sentences by what they mean, of title and message together: it gives no codes of its own, and this is
@@ -43,6 +55,22 @@ const FRASES: readonly (readonly [RegExp, CodigoDeRecusa])[] = [
   [/j[áa] foi realizad/i, 'entregaJaFeita'],
   [/j[áa] foi enviad/i, 'jaEnviada'],
   [/rejeitad/i, 'jaRejeitado'],
+  [/comunica[çc][ãa]o com o Detran/i, 'detranFora'],
+  [/(c[óo]digo de seguran[çc]a|n[úu]mero) do CRV (inv[áa]lido|[ée] obrigat[óo]rio)/i, 'crvNaoConfere'],
+  [/anterior [àa] data de emiss[ãa]o do [úu]ltimo CRV/i, 'dataAntesDoCrv'],
+  [/propriet[áa]rio .{0,20}deve ser um CNPJ/i, 'proprietarioOutro'],
+  [/divergente do CNPJ informado pela montadora/i, 'cnpjDivergente'],
+  [/n[ãa]o enviou a assinatura/i, 'assinaturaNaoEnviada'],
+  [/no estado de Solicitado/i, 'aindaSolicitado'],
+  [/e-?mail do vendedor .{0,10}obrigat[óo]rio/i, 'semEmailDoVendedor'],
+  [/e-?mail do estabelecimento .{0,10}obrigat[óo]rio/i, 'semEmailDaEmpresa'],
+  [/CPF do operador( respons[áa]vel)? .{0,10}obrigat[óo]rio/i, 'semCpfDoOperador'],
+  [/bairro deve conter no m[áa]ximo/i, 'bairroLongo'],
+  [/n[ãa]o participa do Renave/i, 'ufForaDoRenave'],
+  [/destino (inv[áa]lido|n[ãa]o (est[áa] cadastrado|existe))/i, 'destinoForaDoRenave'],
+  [/sa[íi]da n[ãa]o pode (mais )?ser cancelada/i, 'saidaDefinitiva'],
+  [/nota fiscal .{0,30}n[ãa]o est[áa] autorizada/i, 'notaRecusada'],
+  [/ve[íi]culo n[ãa]o (est[áa] )?apto|com d[ée]bitos|roubo ou furto/i, 'naoApto'],
   [/finalizad/i, 'jaFinalizado'],
 ];
 
@@ -59,11 +87,10 @@ export const recusaOf = (status: number, body: unknown): Recusa => {
   const said = isRecord(body) ? body : {};
   const detalhe = wordsOf(said.detalhe);
   const titulo = wordsOf(said.titulo);
-  const dita = wordsOf(said.mensagemParaUsuarioFinal) ?? detalhe ?? titulo;
-  const nossa = SEM_PALAVRAS[status];
-  if (dita === null && nossa) return nossa;
   const mensagem =
-    dita ??
+    wordsOf(said.mensagemParaUsuarioFinal) ??
+    detalhe ??
+    titulo ??
     wordsOf(said.message) ??
     wordsOf(said.error) ??
     `O Renave recusou a operação sem dizer o motivo (código ${status}).`;
@@ -84,6 +111,10 @@ export const contatoOf = (outcome: Exchange, { tipo }: RespostaRenave): Contato 
   if (status === 429) return 'ocupado';
   return tipo === 'ok' || tipo === 'recusada' ? 'ok' : 'calado';
 };
+
+/** Kind that an exchange is counted as: a question without an answer is as silent as an operation without one. */
+export const desfechoOf = (contato: Contato, { tipo }: RespostaRenave): Chamado['tipo'] =>
+  contato === 'calado' || contato === 'fora' ? 'semResposta' : tipo;
 
 /** Longest wait that the registry's `Retry-After` is followed for. */
 const MAX_WAIT_MS = 3_600_000;
@@ -137,11 +168,34 @@ const notSentOf = (code: string): RespostaRenave => ({
   retryAfterMs: null,
 });
 
+/** Not reached: safe to send again, and no word about the vehicle. A certificate that is not accepted is told as such. */
+const notReachedOf = (status: number): RespostaRenave => {
+  const recusa = isNotAccredited(status) ? recusaDe('naoCredenciado') : null;
+  return {
+    tipo: 'naoEnviada',
+    motivo: recusa
+      ? `O Renave não aceitou o certificado da empresa (${status}).`
+      : `O serviço do Renave não foi alcançado (${status}).`,
+    retryAfterMs: null,
+    ...(recusa && { recusa }),
+  };
+};
+
 const sortAnswer = (call: RenaveCall, input: object, answer: HttpAnswer, agora: Date): RespostaRenave => {
   const { status } = answer;
   const body = jsonOf(answer);
   if (status >= 200 && status < 300) {
-    if (checkAnswer(call, body, input)) return { tipo: 'ok', status, corpo: body };
+    const read = readAnswer(call, body, input);
+    if (read) {
+      const { corpo, ilegiveis, odd } = read;
+      return {
+        tipo: 'ok',
+        status,
+        corpo,
+        ...(ilegiveis > 0 && { ilegiveis }),
+        ...(odd.length > 0 && { odd }),
+      };
+    }
     return lost(call, `O Renave respondeu ${status} com um conteúdo que não faz sentido.`, status);
   }
   if (status === 429) {
@@ -151,6 +205,7 @@ const sortAnswer = (call: RenaveCall, input: object, answer: HttpAnswer, agora: 
   // 408: the server timed out reading the request, so it may have acted on it or not.
   if (status < 400 || status === 408) return lost(call, `Resposta inesperada do Renave (${status}).`, status);
   if (status >= 500) return afterServerError(call, status, body);
+  if (isNotReached(status, body)) return notReachedOf(status);
   return { tipo: 'recusada', status, recusa: recusaOf(status, body) };
 };
 

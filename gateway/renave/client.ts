@@ -1,4 +1,5 @@
 import { type Grupo, type RenaveCall, renaveRequest } from '#contract/renave/call.ts';
+import { type MockPaths, pathOf } from '#contract/renave/mock.ts';
 import { type Recusa, recusaDe } from '#domain/recusa.ts';
 import { type Exchange, exchange } from '../exchange/exchange.ts';
 import { outOfDate } from '../exchange/outOfDate.ts';
@@ -8,7 +9,7 @@ import { type CertificadoGuardado, contextoDaChave, type Vault } from '../ports/
 import type { RenavePort, RespostaRenave } from '../ports/ports.ts';
 import { inSpan } from '../ports/tracing.ts';
 import type { Chamado } from '../ports/uso.ts';
-import { classify, contatoOf } from './classify.ts';
+import { classify, contatoOf, desfechoOf } from './classify.ts';
 
 export interface RenaveClientOptions {
   /** Base URL, e.g. `https://renave.estaleiro.serpro.gov.br/renave-ws`. */
@@ -16,6 +17,10 @@ export interface RenaveClientOptions {
   /** PEM of extra roots besides the well-known ones. */
   ca: string | null;
   timeoutMs: number;
+  /** Name expected in the server's certificate, where it is not that of the address: homologation's only. */
+  serverName?: string | null;
+  /** The registry's paths for fictitious vehicles: homologation's only. */
+  mockPaths?: MockPaths | null;
   certificado: (codigoEmpresa: number) => Promise<CertificadoGuardado | null>;
   vault: Vault;
   agora: () => Date;
@@ -23,6 +28,8 @@ export interface RenaveClientOptions {
   ouviu?: (codigoEmpresa: number, porta: Grupo, contato: Contato) => Promise<void>;
   /** Called with what each exchange cost. */
   mediu?: (codigoEmpresa: number, chamado: Chamado) => void;
+  /** Called with what an answer holds that nobody here knows, as lines without people's data. */
+  estranhou?: (codigoEmpresa: number, porta: Grupo, odd: readonly string[]) => Promise<void>;
   /** Called while an exchange lasts long. */
   demora?: (codigoEmpresa: number) => void;
 }
@@ -60,7 +67,8 @@ export const renaveClient = (options: RenaveClientOptions): RenaveClient => {
   const { vault, agora, timeoutMs } = options;
   const { origin, pathname } = new URL(options.url);
   const base = pathname.replace(/\/$/, '');
-  const pools = poolsByCompany({ origin, ca: options.ca, timeoutMs });
+  const { serverName = null, mockPaths = null } = options;
+  const pools = poolsByCompany({ origin, ca: options.ca, timeoutMs, serverName });
   let closed = false;
 
   const poolOf = (codigoEmpresa: number, { pem, chave }: CertificadoGuardado) => {
@@ -86,27 +94,36 @@ export const renaveClient = (options: RenaveClientOptions): RenaveClient => {
       const pool = poolOf(codigoEmpresa, certificado);
       if (!pool) return refuse(recusaDe('certificadoIlegivel'));
       const asked = { ...(input as object) };
-      const { method, path, body } = renaveRequest<object>(call as RenaveCall as RenaveCall<object>, asked);
+      const { method, path, body } = renaveRequest<object>(
+        { ...(call as RenaveCall as RenaveCall<object>), path: pathOf(call.path, mockPaths) },
+        asked,
+      );
       const headers = body === null ? HEADERS : JSON_HEADERS;
       const attributes = { 'patio.empresa': codigoEmpresa };
       const desde = performance.now();
       const outcome = await inSpan(`${method} ${call.path}`, { kind: 'CLIENT', attributes }, async (span) => {
         const request = { method, path: base + path, headers, body };
         const demora = setTimeout(() => options.demora?.(codigoEmpresa), DEMORA_MS);
-        const ended = await exchange(pool, request, { timeoutMs, maxBytes: MAX_BYTES });
+        const ended = await exchange(pool, request, {
+          timeoutMs: Math.min(timeoutMs, call.limitMs ?? timeoutMs),
+          maxBytes: MAX_BYTES,
+        });
         clearTimeout(demora);
         if (ended.ended === 'lost') span.setAttribute('error.type', ended.code);
         else span.setAttribute('http.response.status_code', ended.answer.status);
         return ended;
       });
       const resposta = classify(call, asked, outcome, agora()) as RespostaRenave<A>;
+      if (resposta.tipo === 'ok' && resposta.odd)
+        await options.estranhou?.(codigoEmpresa, call.grupo, resposta.odd);
+      const contato = contatoOf(outcome, resposta);
       options.mediu?.(codigoEmpresa, {
-        tipo: resposta.tipo,
+        tipo: desfechoOf(contato, resposta),
         codigo: resposta.tipo === 'recusada' ? resposta.recusa.codigo : '',
         milissegundos: performance.now() - desde,
         bytes: Buffer.byteLength(body ?? '') + bytesOf(outcome),
       });
-      await options.ouviu?.(codigoEmpresa, call.grupo, contatoOf(outcome, resposta));
+      await options.ouviu?.(codigoEmpresa, call.grupo, contato);
       return resposta;
     },
     close: () => {

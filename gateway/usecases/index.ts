@@ -52,6 +52,7 @@ import { todos } from './estoque/todos.ts';
 import { ordemDeEntrada } from './notas/ordemDeEntrada/index.ts';
 import { sefaz } from './notas/sefaz/index.ts';
 import { xml } from './notas/xml/index.ts';
+import { desconhecidos } from './suporte/desconhecidos.ts';
 import { ecrv } from './suporte/ecrv.ts';
 import { mensagemGlobal } from './suporte/mensagemGlobal.ts';
 import { suporte } from './suporte/suporte.ts';
@@ -85,6 +86,7 @@ export const areas: readonly Area[] = [
   quemAge,
   privacidade,
   destinos,
+  desconhecidos,
   ecrv,
   configuracoes,
   conta,

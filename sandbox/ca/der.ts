@@ -24,6 +24,9 @@ export const integer = (value: number): Asn1 =>
 export const utcTime = (when: Date): Asn1 =>
   asn1.create(asn1.Class.UNIVERSAL, asn1.Type.UTCTIME, false, asn1.dateToUtcTime(when));
 
+export const generalizedTime = (when: Date): Asn1 =>
+  asn1.create(asn1.Class.UNIVERSAL, asn1.Type.GENERALIZEDTIME, false, asn1.dateToGeneralizedTime(when));
+
 /** A SET in DER's canonical order. */
 export const setOf = (items: Asn1[]): Asn1 => {
   const sorted = items.toSorted((a, b) => (bytesOf(a) < bytesOf(b) ? -1 : 1));

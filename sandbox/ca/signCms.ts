@@ -30,6 +30,10 @@ export interface PedidoDeAssinatura {
   semAtributos?: boolean;
   /** Includes no certificates. */
   semCertificados?: boolean;
+  /** Type of the content, where it is no plain data. */
+  tipo?: string;
+  /** More signed attributes, by their identifiers. */
+  atributos?: Readonly<Record<string, Asn1>>;
 }
 
 const derOf = (pem: string): Asn1 =>
@@ -47,18 +51,21 @@ const binary = (bytes: Uint8Array): string => Buffer.from(bytes).toString('binar
 
 const attribute = (id: string, value: Asn1): Asn1 => sequence(oid(id), setOf([value]));
 
-const attributesOf = (documento: Uint8Array, resumo: string, quando: Date | null): Asn1[] => [
-  attribute('contentType', oid('data')),
+const attributesOf = (
+  { documento, tipo = 'data', atributos = {} }: PedidoDeAssinatura,
+  resumo: string,
+  quando: Date | null,
+): Asn1[] => [
+  attribute('contentType', oid(tipo)),
   attribute('messageDigest', octets(binary(createHash(resumo).update(documento).digest()))),
   ...(quando ? [attribute('signingTime', utcTime(quando))] : []),
+  ...Object.entries(atributos).map(([id, value]) => attribute(id, value)),
 ];
 
-const signerInfo = (
-  { certPem, keyPem }: SignedCertificate,
-  { documento, resumo = 'sha256', quando = new Date(), semAtributos = false }: PedidoDeAssinatura,
-): Asn1 => {
+const signerInfo = ({ certPem, keyPem }: SignedCertificate, pedido: PedidoDeAssinatura): Asn1 => {
+  const { documento, resumo = 'sha256', quando = new Date(), semAtributos = false } = pedido;
   const key = createPrivateKey(keyPem);
-  const attributes = setOf(attributesOf(documento, resumo, quando));
+  const attributes = setOf(attributesOf(pedido, resumo, quando));
   const signed = semAtributos ? documento : Buffer.from(bytesOf(attributes), 'binary');
   const rsa = key.asymmetricKeyType === 'rsa';
   return sequence(
@@ -76,9 +83,11 @@ export const signCms = (pedido: PedidoDeAssinatura): Buffer => {
   const { documento, assinantes, cadeia = [], anexado = false, resumo = 'sha256' } = pedido;
   const pems = pedido.semCertificados ? [] : [...assinantes.map(({ certPem }) => certPem), ...cadeia];
   const certificates = pems.map(derOf);
-  const content = sequence(oid('data'), ...(anexado ? [tagged(0, [octets(binary(documento))])] : []));
+  const { tipo = 'data' } = pedido;
+  const content = sequence(oid(tipo), ...(anexado ? [tagged(0, [octets(binary(documento))])] : []));
   const signedData = sequence(
-    integer(1),
+    // Version 3 says that the content is no plain data.
+    integer(tipo === 'data' ? 1 : 3),
     setOf([sequence(oid(resumo), nothing())]),
     content,
     ...(certificates.length > 0 ? [tagged(0, certificates)] : []),

@@ -54,7 +54,19 @@ export interface ItemSpec {
   veiculo?: VeiculoSpec;
   /** `infAdProd`. */
   informacoes?: string;
+  /** The item of another invoice that this one is about; by default the one of its place. */
+  referencia?: { chave: string; item?: number };
 }
+
+/** How an invoice names another: in its items, as returns must since November 2026, or in its head. */
+export type FormaDaReferencia =
+  | 'item'
+  | 'refNFe'
+  | 'refNFeSig'
+  | 'refNF'
+  | 'refECF'
+  | 'observacao'
+  | 'nenhuma';
 
 /** The content of a generated invoice; optional parts have the usual value. */
 export interface NotaSpec {
@@ -82,6 +94,13 @@ export interface NotaSpec {
   status?: number;
   motivo?: string;
   referencias?: string[];
+  /** By default in the items of a return or of a credit, and in the head of any other. */
+  formaDaReferencia?: FormaDaReferencia;
+  /** `tpNFCredito` and `tpNFDebito`. */
+  credito?: string;
+  debito?: string;
+  /** `cMsg` and `xMsg` of the protocol. */
+  alertas?: readonly { codigo: string; texto: string }[];
   /** `infCpl`. */
   observacoes?: string;
 }

@@ -124,5 +124,12 @@ export function writeItem(item: ItemSpec, numero: number, cfop: string): string 
       (item.veiculo ? veicProd(item.veiculo) : ''),
   );
   const informacoes = item.informacoes ? textTag('infAdProd', item.informacoes) : '';
-  return `<det nItem="${numero}">${prod}${imposto(item)}${informacoes}</det>`;
+  const { referencia } = item;
+  const referenciado = referencia
+    ? tag(
+        'DFeReferenciado',
+        tag('chaveAcesso', referencia.chave) + (referencia.item ? tag('nItem', String(referencia.item)) : ''),
+      )
+    : '';
+  return `<det nItem="${numero}">${prod}${imposto(item)}${informacoes}${referenciado}</det>`;
 }

@@ -4,6 +4,7 @@ import { fictionalSignature } from './fictionalSignature.ts';
 import type { Encargo, NotaSpec } from './notaSpec.ts';
 import { precoOf, reaisOf, writeItem } from './writeItem.ts';
 import { writeDestinatario, writeEmitente } from './writeParte.ts';
+import { citadaNasObservacoes, itemComReferencia, writeReferencias } from './writeReferencias.ts';
 import { tag, textTag as text } from './xmlText.ts';
 
 const OBSERVACOES =
@@ -29,7 +30,6 @@ export function chaveOfSpec(spec: NotaSpec): string {
 }
 
 function ide(spec: NotaSpec, chave: string): string {
-  const referencias = (spec.referencias ?? []).map((referencia) => tag('NFref', tag('refNFe', referencia)));
   return tag(
     'ide',
     tag('cUF', String(spec.codigoUf)) +
@@ -48,11 +48,13 @@ function ide(spec: NotaSpec, chave: string): string {
       tag('cDV', chave.slice(-1)) +
       tag('tpAmb', String(spec.ambiente ?? 1)) +
       tag('finNFe', String(spec.finalidade ?? 1)) +
+      (spec.debito ? tag('tpNFDebito', spec.debito) : '') +
+      (spec.credito ? tag('tpNFCredito', spec.credito) : '') +
       tag('indFinal', '0') +
       tag('indPres', '1') +
       tag('procEmi', '0') +
       tag('verProc', 'AMOSTRA 1.0') +
-      referencias.join(''),
+      writeReferencias(spec),
   );
 }
 
@@ -111,7 +113,7 @@ function closing(spec: NotaSpec): string {
     tag('transp', tag('modFrete', '0') + transporta + tag('vol', tag('qVol', '1') + tag('esp', 'VEICULO'))) +
     tag('cobr', fatura + duplicata) +
     tag('pag', tag('detPag', tag('indPag', '1') + tag('tPag', '15') + tag('vPag', valor))) +
-    tag('infAdic', text('infCpl', spec.observacoes ?? OBSERVACOES)) +
+    tag('infAdic', text('infCpl', (spec.observacoes ?? OBSERVACOES) + citadaNasObservacoes(spec))) +
     tag(
       'infRespTec',
       tag('CNPJ', '99900808000192') +
@@ -133,7 +135,8 @@ function protocolo(spec: NotaSpec, chave: string): string {
     tag('nProt', `${spec.codigoUf}1${spec.emissao.slice(2, 4)}${String(spec.numero).padStart(10, '0')}`) +
     tag('digVal', 'QVNTSU5BVFVSQSBGSUNUSUNJQQ==') +
     tag('cStat', String(status)) +
-    text('xMotivo', motivo);
+    text('xMotivo', motivo) +
+    (spec.alertas ?? []).map(({ codigo, texto }) => tag('cMsg', codigo) + text('xMsg', texto)).join('');
   return `<protNFe versao="${spec.versao ?? '4.00'}">${tag('infProt', infProt)}</protNFe>`;
 }
 
@@ -154,7 +157,9 @@ export function writeNfe(spec: NotaSpec): string {
   const chave = chaveOfSpec(spec);
   const versao = spec.versao ?? '4.00';
   const cfop = cfopOf(spec);
-  const itens = spec.itens.map((item, index) => writeItem(item, index + 1, cfop)).join('');
+  const itens = spec.itens
+    .map((item, index) => writeItem(itemComReferencia(spec, item, index), index + 1, cfop))
+    .join('');
   const body =
     ide(spec, chave) +
     writeEmitente(spec.emitente) +

@@ -85,7 +85,7 @@ async function understand(req: IncomingMessage, path: string): Promise<Chamado |
   const identidade = identify(req.socket as TLSSocket);
   if (!identidade) return 401;
   if (!path.startsWith(`${BASE}/`)) return 404;
-  const inner = path.slice(BASE.length);
+  const inner = path.slice(BASE.length).replace(/\/$/, '');
   if (!identidade.grupos.includes(grupoOf(inner))) return 401;
   const rota = findRota(req.method ?? 'GET', inner);
   if (typeof rota === 'number') return rota;
@@ -112,6 +112,10 @@ export function createAtendente(atendimento: Atendimento) {
       path,
       agora,
       execute: () => run(chamado, atendimento),
+      corpo: chamado.corpo,
+      detran: atendimento.detran,
+      registro,
+      chassi: chassiOf(chamado, registro),
       removed: behaviours.whenRemoved(comportamento.id),
       ultimaResposta: ultimas.get(chamado.nome) ?? null,
       signal,

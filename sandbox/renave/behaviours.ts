@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { NomeChamada } from '#contract/renave/chamadas.ts';
-import { CENARIOS, type NomeCenario } from '#contract/sandbox/cenarios.ts';
+import { CENARIOS, type Cenario, type NomeCenario } from '#contract/sandbox/cenarios.ts';
 
 /** The calls that a fault applies to; an absent field does not restrict it. @concept fault injection */
 export interface FaultTarget {
@@ -41,10 +41,15 @@ interface Chamada {
   chassi: string | null;
 }
 
-const isFor = ({ alvo }: ActiveBehaviour, { operacao, cnpj, chassi }: Chamada): boolean =>
+const isFor = ({ cenario, alvo }: ActiveBehaviour, { operacao, cnpj, chassi }: Chamada): boolean =>
+  (chassi !== null || !CENARIOS[cenario].doVeiculo) &&
   (alvo.cnpj === undefined || alvo.cnpj === cnpj) &&
   (alvo.chassi === undefined || alvo.chassi === chassi) &&
   (alvo.operacoes === undefined || alvo.operacoes.includes(operacao));
+
+/** A field that restricts nothing leaves the scenario's own restriction. */
+const withoutUndefined = (alvo: FaultTarget): FaultTarget =>
+  Object.fromEntries(Object.entries(alvo).filter(([, value]) => value !== undefined));
 
 const isForAll = ({ alvo: { chassi, cnpj, operacoes } }: ActiveBehaviour): boolean =>
   chassi === undefined && cnpj === undefined && operacoes === undefined;
@@ -59,14 +64,16 @@ class BehavioursInMemory {
 
   add(pedido: PedidoComportamento): ActiveBehaviour {
     this.lastId += 1;
+    const cenario: Cenario = CENARIOS[pedido.cenario];
     const comportamento: ActiveBehaviour = {
       ...pedido,
       id: this.lastId,
-      alvo: pedido.alvo ?? {},
-      faz: pedido.faz ?? CENARIOS[pedido.cenario].faz,
+      alvo: { operacoes: cenario.operacoes, ...withoutUndefined(pedido.alvo ?? {}) },
+      faz: pedido.faz ?? cenario.faz,
       aplicado: 0,
     };
     this.active.set(this.lastId, comportamento);
+    this.events.emit('change');
     return comportamento;
   }
 
@@ -92,6 +99,17 @@ class BehavioursInMemory {
     this.events.emit('change');
     return comportamento;
   }
+
+  /** Resolves once the server behaves as the last change says. */
+  ready: Promise<void> = Promise.resolve();
+
+  onChange = (listener: () => Promise<void>) =>
+    this.events.on('change', () => {
+      this.ready = this.ready.then(listener);
+    });
+
+  /** True while the server's certificate is for another name. */
+  hasWrongName = () => this.list().some((one) => one.cenario === 'nomeErrado' && isLive(one));
 
   /** True while connections are refused. */
   isDown = () => this.list().some((one) => one.cenario === 'foraDoAr' && isForAll(one) && isLive(one));

@@ -78,7 +78,9 @@ async function respond(req: IncomingMessage, behaviours: Behaviours): Promise<Re
   if (path === 'GET') return showAll(behaviours);
   if (path === 'POST') {
     const corpo = parseBody((await readBody(req)) ?? '');
-    return { status: 201, corpo: behaviours.add(pedidoOf(corpo)) };
+    const comportamento = behaviours.add(pedidoOf(corpo));
+    await behaviours.ready;
+    return { status: 201, corpo: comportamento };
   }
   if (path === 'DELETE') behaviours.clear();
   else if (path !== 'DELETE :id' || !behaviours.remove(Number(id))) return notFound;

@@ -16,6 +16,8 @@ export interface EstoqueRegistrado {
   venda?: { valorVenda: number; emailEstabelecimento: string };
   /** The purchase of a used vehicle: its price, and the flag for the seller's signature. */
   compra?: { valorCompra: number; exigeAssinatura: boolean };
+  /** The intention of sale behind an open entry was cancelled: its ATPV-e is refused. */
+  intencaoCancelada?: boolean;
   assinatura?: { tipo: TipoAssinatura; quando: string };
   /** ISO instants of the Detran's next steps; null waits for an explicit call. */
   detran?: { transfereEm: string | null; confirmaEm: string | null };

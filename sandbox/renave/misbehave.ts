@@ -3,27 +3,12 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { NomeCenario } from '#contract/sandbox/cenarios.ts';
-import type { ActiveBehaviour } from './behaviours.ts';
+import { alteredAnswers } from './alteredAnswers.ts';
+import { happenings } from './happenings.ts';
+import type { Misbehaviour, Vitima } from './misbehaviour.ts';
+import { realRefusals } from './realRefusals.ts';
 import { erroRenave, type Resposta, regraViolada, respostaSpring } from './recusa.ts';
 import { sendJson, startJson } from './respostaHttp.ts';
-
-/** A call affected by a fault. */
-interface Vitima {
-  comportamento: ActiveBehaviour;
-  res: ServerResponse;
-  path: string;
-  agora: () => Date;
-  /** Does the work and resolves to its regular answer. */
-  execute(): Promise<Resposta>;
-  /** The last answer of the same operation to any caller. */
-  ultimaResposta: Resposta | null;
-  /** Resolves when the fault is removed. */
-  removed: Promise<void>;
-  /** Aborted when the sandbox closes. */
-  signal: AbortSignal;
-}
-
-type Misbehaviour = (vitima: Vitima) => Promise<void>;
 
 /** An undefined body is empty. */
 const bytesOf = ({ corpo }: Resposta): Buffer => Buffer.from(JSON.stringify(corpo) ?? '');
@@ -157,8 +142,11 @@ const jaFeita: Misbehaviour = async ({ res, execute }) => {
   sendJson(res, await execute());
 };
 
-const naoCredenciado: Misbehaviour = async ({ res, path, agora }) =>
-  sendJson(res, respostaSpring(401, path, agora()));
+/** Answers as the framework does before the application is reached. */
+const beforeApplication =
+  (status: number): Misbehaviour =>
+  async ({ res, path, agora }) =>
+    sendJson(res, respostaSpring(status, path, agora()));
 
 /** The implementation of each scenario. */
 export const misbehaviours: Record<NomeCenario, Misbehaviour> = {
@@ -180,5 +168,10 @@ export const misbehaviours: Record<NomeCenario, Misbehaviour> = {
   charsetErrado,
   bombaGzip,
   jaFeita,
-  naoCredenciado,
+  naoCredenciado: beforeApplication(401),
+  rotaErrada: beforeApplication(404),
+  nomeErrado: async ({ res, execute }) => sendJson(res, await execute()),
+  ...alteredAnswers,
+  ...realRefusals,
+  ...happenings,
 };

@@ -31,6 +31,7 @@ class RegistroEmDisco {
   private readonly idsPorCnpj = new Map<string, Set<number>>();
   private readonly idsPorChassi = new Map<string, Set<number>>();
   private readonly usados = new Map<string, UsadoNaBase>();
+  private readonly placasPorChassi = new Map<string, string>();
   private readonly abertos = new Set<number>();
   private readonly autorizadas = new Map<number, AutorizacaoTransferencia>();
   private readonly abertasPorEstoque = new Map<number, number>();
@@ -69,6 +70,8 @@ class RegistroEmDisco {
 
   /** By either form of its plate. */
   usado = (placa: string) => this.usados.get(placa) ?? this.usados.get(convertPlaca(placa) ?? '');
+
+  usadoDoChassi = (chassi: string) => this.usados.get(this.placasPorChassi.get(chassi) ?? '');
 
   /** Used vehicles with a Detran process under way. */
   noDetran = () => this.rows(this.abertos);
@@ -124,8 +127,13 @@ class RegistroEmDisco {
     if (effect.lidoAte !== undefined) this.offset = effect.lidoAte;
     for (const preCadastro of effect.preCadastros) this.putPreCadastro(preCadastro);
     for (const registrado of effect.estoques) this.putEstoque(registrado);
-    for (const usado of effect.usados ?? []) this.usados.set(usado.placa, usado);
+    for (const usado of effect.usados ?? []) this.putUsado(usado);
     for (const autorizacao of effect.autorizacoes ?? []) this.putAutorizacao(autorizacao);
+  }
+
+  private putUsado(usado: UsadoNaBase): void {
+    this.usados.set(usado.placa, usado);
+    this.placasPorChassi.set(usado.chassi, usado.placa);
   }
 
   private putAutorizacao(row: AutorizacaoTransferencia): void {

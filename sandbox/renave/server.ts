@@ -32,6 +32,16 @@ export async function startRenaveServer(options: RenaveServerOptions) {
       });
     },
   );
+  const present = ({ certPem: cert, keyPem: key }: SignedCertificate): void =>
+    server.setSecureContext({ cert, key, ca: authority.pem });
+  let wrongName = false;
+  behaviours.onChange(async () => {
+    const wrong = behaviours.hasWrongName();
+    if (wrong === wrongName) return;
+    wrongName = wrong;
+    present(wrong ? await signServerCertificate(authority, 'outroNome') : options.certificado);
+    server.closeIdleConnections();
+  });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.on('connection', (socket) => {
     if (behaviours.isDown()) socket.destroy();
@@ -41,8 +51,7 @@ export async function startRenaveServer(options: RenaveServerOptions) {
     url: `https://127.0.0.1:${port}${BASE}`,
     /** Uses another certificate for new connections. */
     async useServerCertificate(tipo: CertificadoServidor) {
-      const { certPem: cert, keyPem: key } = await signServerCertificate(authority, tipo);
-      server.setSecureContext({ cert, key, ca: authority.pem });
+      present(await signServerCertificate(authority, tipo));
     },
     close() {
       closing.abort();

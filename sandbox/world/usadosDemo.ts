@@ -67,7 +67,6 @@ export const USADOS_DEMO: readonly UsadoNaBase[] = [
     renavam: withDigit('0100000001'),
     marcaModelo: 'AURORA/SERRANO 2.0 TD 4X4',
     proprietario: donoOf(otavio),
-    multas: 293.47,
   }),
   usado({
     placa: 'FIC5C01',
@@ -83,6 +82,13 @@ export const USADOS_DEMO: readonly UsadoNaBase[] = [
     tipoCrv: 'VERDE',
     impedimentos: ['Restrição judicial registrada no RENAJUD'],
     recall: true,
+  }),
+  usado({
+    placa: 'FIC7E03',
+    renavam: withDigit('0100000703'),
+    marcaModelo: 'AURORA/VIELA 1.6 AT',
+    proprietario: donoOf(otavio),
+    multas: 293.47,
   }),
 ];
 

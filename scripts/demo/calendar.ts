@@ -5,8 +5,8 @@ const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 /** Brasília has had no daylight saving since 2019. */
 const BRASILIA_MS = -3 * HOUR_MS;
-/** Nobody works after this hour of Brasília. */
-const CLOSES = 19;
+/** Nobody works after this hour of Brasília, and what is asked of the registry by itself has its turns before it. */
+const CLOSES = 20;
 /** 4 January 1970 was the first Sunday. */
 const TO_SUNDAY = 4;
 

@@ -29,6 +29,7 @@ const programs = {
   amostras: ['scripts/amostras.ts'],
   backup: ['scripts/backup.ts', 'save'],
   restore: ['scripts/backup.ts', 'restore'],
+  'renave-check': ['scripts/checkRenave.ts'],
   lint: ['scripts/check.ts'],
   format: ['scripts/check.ts', '--write'],
 };
@@ -39,6 +40,7 @@ const NEEDS = {
   amostras: 'production',
   backup: 'production',
   restore: 'production',
+  'renave-check': 'production',
 };
 const opens = name === 'start' || name === 'dev';
 

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { absentBindings } from './bindings.mjs';
 import { takeTurn } from './turn.mjs';
 
 const TURN = '.patio-instalando';
@@ -25,10 +26,11 @@ const wantedOf = () => Object.entries(packagesOf('package-lock.json') ?? {}).fil
  */
 const missing = ({ dev }) => {
   const installed = installedOf();
-  return wantedOf().filter(([path, wanted]) => {
-    if (wanted.dev && !dev) return false;
-    return path in installed ? installed[path].version !== wanted.version : wanted.optional !== true;
-  });
+  const wanted = wantedOf().filter(([, one]) => dev || !one.dev);
+  const absent = wanted.filter(([path, { version, optional }]) =>
+    path in installed ? installed[path].version !== version : optional !== true,
+  );
+  return absent.length > 0 ? absent : absentBindings(wanted);
 };
 
 /** True after `npm ci --omit=dev`. */
@@ -102,8 +104,8 @@ const isTooOld = () => {
   return major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1]);
 };
 
-/** Whatever the environment says, the packages for the build are installed, too. */
-const CI = ['ci', '--include=dev'];
+/** Whatever the environment says, the packages for the build and those of this platform are installed, too. */
+const CI = ['ci', '--include=dev', '--include=optional'];
 
 /** Installs the lock file's Node alone first, so that npm can run on it. */
 const installOnOwnNode = async (options) => {
@@ -117,6 +119,24 @@ const installOnOwnNode = async (options) => {
     first.status === 0 ? await npm(CI, { ...options, path: `${bin}${delimiter}${process.env.PATH}` }) : first;
   rmSync(alone, { recursive: true, force: true });
   return ended;
+};
+
+const LEFT_OUT = (names) =>
+  `O npm deixou de fora pacotes desta plataforma (${names}): instalando de novo com o Node do projeto…`;
+const STILL_ABSENT = (names) =>
+  `O npm não instala pacotes desta plataforma (${names}): rode npm ci com o Node 24, ou veja no registro de pacotes que o npm usa se ele os tem.`;
+
+/** What npm leaves out on this machine's Node is installed again on the lock file's, once. */
+const installAll = async (steps, options) => {
+  const tellOf = (absent) => absent.length > 0 && steps.say(LEFT_OUT(namesOf(absent)));
+  if (isTooOld()) {
+    if (existsSync(join('node_modules', '.package-lock.json'))) tellOf(absentBindings(wantedOf()));
+    return installOnOwnNode(options);
+  }
+  const first = await npm(CI, options);
+  const absent = first.status === 0 ? absentBindings(wantedOf()) : [];
+  tellOf(absent);
+  return absent.length > 0 ? installOnOwnNode(options) : first;
 };
 
 /** The part of the lock file's packages that npm has unpacked. */
@@ -134,12 +154,19 @@ export const install = async (steps, isNeeded, onChild) => {
     steps.begin('pacotes', 'Instalando as dependências', 'Dependências instaladas');
     const paths = wantedOf().flatMap(([path, { optional }]) => (optional ? [] : [path]));
     const looking = setInterval(() => steps.advance('pacotes', partOf(paths)), LOOK_MS);
-    const options = { turn, onChild };
-    const { status, said } = await (isTooOld() ? installOnOwnNode(options) : npm(CI, options));
+    const { status, said } = await installAll(steps, { turn, onChild });
     clearInterval(looking);
-    if (status === 0) steps.end('pacotes');
-    else steps.say(`As dependências não puderam ser instaladas. O npm disse:\n${said.trimEnd()}`);
-    return status;
+    if (status !== 0) {
+      steps.say(`As dependências não puderam ser instaladas. O npm disse:\n${said.trimEnd()}`);
+      return status;
+    }
+    const absent = absentBindings(wantedOf());
+    if (absent.length > 0) {
+      steps.say(STILL_ABSENT(namesOf(absent)));
+      return 1;
+    }
+    steps.end('pacotes');
+    return 0;
   } finally {
     turn?.close();
   }

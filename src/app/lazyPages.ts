@@ -34,7 +34,15 @@ export const NoAparelho = lazyPage(() =>
   ),
 );
 
-const lazyPages = [ScreenAt, HomePage, FichaPage, PendenciasPage, NotasSoltas, NoAparelho];
+/** Sends what was read on this device; the next page does where it could not be fetched. */
+export const CaixaDeSaida = lazyPage(() =>
+  import('./shell/CaixaDeSaida.tsx').then(
+    (part) => part.CaixaDeSaida,
+    () => () => null,
+  ),
+);
+
+const lazyPages = [ScreenAt, HomePage, FichaPage, PendenciasPage, NotasSoltas, NoAparelho, CaixaDeSaida];
 
 /**
  * Fetches the lazy pages, keeps the console's files, and fetches the letters of a row's state, which would lay its table out again. A failure is silent: each

@@ -61,6 +61,9 @@ export const failureOf = async (response: Response): Promise<CallError> => {
 export const serverMessage = (error: unknown): string | null =>
   error instanceof CallError && error.body.code !== 'interno' ? error.body.message || null : null;
 
+/** True if there was no answer: for want of a network, or in time. */
+export const isUnreached = (error: unknown): boolean => error instanceof CallError && error.status === 0;
+
 /** True if the call was aborted on purpose (the screen was left): no message is due. */
 export const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 

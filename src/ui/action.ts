@@ -184,7 +184,7 @@ export interface Action<Row, P extends ActionSubject, Asked extends object = Not
   /** Dialog inputs by name in the call's body, where the names differ: refusals are shown at that input. */
   inputs?: Readonly<Record<string, string>>;
   /** Asked once the values are valid, where they give a reason to; null asks nothing. */
-  question?: (subject: Subjects<Row>[P], values: ValuesOf<Asked>) => string | null;
+  question?: (subject: Subjects<Row>[P], values: ValuesOf<Asked>, sessao: Sessao) => string | null;
   /** Absent for an action that only shows a dialog or only navigates. */
   call?: BoundCall<Subjects<Row>[P], Asked>;
   /** Reads the outcome from the answer; by default its `message` and how many of a batch were refused. */

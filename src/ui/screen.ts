@@ -72,6 +72,8 @@ export interface Tab<Row> {
   selectable?: (row: Row) => boolean;
   /** A refused row that a selection action mends: 'all' selects it too. */
   mends?: (row: Row) => boolean;
+  /** Columns of its export besides those that are seen, so that it can be imported again. */
+  exported?: readonly string[];
   /** The words of a row shown as an error, with a tint and a mark: never by colour alone. */
   highlight?: (row: Row) => string | null;
   /** The address that a click on a row opens. */

@@ -115,6 +115,7 @@ export const places = {
     operacoesRenave: place('suporte', '/operacoes-renave', 'Operações no Renave'),
     eventosDeSeguranca: place('suporte', '/eventos-de-seguranca', 'Eventos de segurança'),
     trilhaDeAuditoria: place('suporte', '/trilha-de-auditoria', 'Trilha de auditoria'),
+    desconhecidos: place('suporte', '/desconhecidos', 'Desconhecidos'),
     pixSemCobranca: place('suporte', '/pix-sem-cobranca', 'PIX sem cobrança'),
     retencaoDeDados: place('suporte', '/retencao-de-dados', 'Retenção de dados'),
     estoqueRenave: place('suporteComEmpresa', '/estoque-renave', 'Estoque renave'),

@@ -29,7 +29,7 @@ describe('paths guessed from the glossary', () => {
       /'Veículo devolvido com sucesso!'/,
       'contract/gateway/zeroKm/saidaZeroKm.ts',
     ],
-    ['the check of a registry answer', /export const checkAnswer\b/, 'gateway/renave/checkAnswer.ts'],
+    ['the reading of a registry answer', /export const readAnswer\b/, 'gateway/renave/readAnswer.ts'],
     [
       'what a return asks of the registry',
       /export const operacaoDevolverSaida\b/,
@@ -134,6 +134,7 @@ describe('single definitions', () => {
     const files = filesWith(writes).filter((file) => !file.startsWith('gateway/db/migrations/'));
     expect(files.toSorted()).toEqual([
       'gateway/db/stores/notas/xml/aConferir.ts',
+      'gateway/db/stores/notas/xml/achados.ts',
       'gateway/db/stores/notas/xml/evidencias.ts',
       'gateway/db/stores/notas/xml/julgar.ts',
       'gateway/db/stores/notas/xml/xmlItem.ts',

@@ -17,6 +17,7 @@ const SESSOES: readonly Sessao[] = sessoesPossiveis().flatMap((one) => [one, { .
 
 /** An answer in which every list is empty, and every number 0. */
 const NOTHING = {
+  mudancas: [],
   compradores: [],
   total: 0,
   baixados: 0,

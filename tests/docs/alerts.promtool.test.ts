@@ -12,32 +12,62 @@ type Series = Readonly<Record<string, string>>;
 const REQUESTS = 'patio_http_request_duration_seconds_count';
 const SLOW = 'patio_http_request_duration_seconds_bucket';
 const ENTRADA = `${REQUESTS}{route="/api/usuarioByEmailSenha",method="POST",status="401"}`;
+const BUILD = 'patio_build_info';
+const OF_MANY = { patio_companies_working: '3000x90' };
 const NORMAL = { [`${REQUESTS}{route="/api/pessoas",method="GET",status="200"}`]: '0+1000x90' };
 
 /** Each alert with series that must fire it within 90 minutes, and others that must not. */
 const CASES: Readonly<Record<string, { fires: Series; silent: readonly Series[] }>> = {
-  PatioGatewayGone: { fires: { 'up{job="patio"}': '0x90' }, silent: [{ 'up{job="patio"}': '1x90' }] },
-  PatioNoTarget: { fires: { 'up{job="node"}': '1x90' }, silent: [{ 'up{job="patio"}': '0x90' }] },
+  // The name of its job does not matter.
+  PatioGatewayGone: {
+    fires: { 'up{job="pods",instance="a"}': '1x30 0x60', [`${BUILD}{job="pods",instance="a"}`]: '1x30' },
+    silent: [
+      { 'up{job="pods",instance="a"}': '1x90', [`${BUILD}{job="pods",instance="a"}`]: '1x90' },
+      { 'up{job="node",instance="b"}': '0x90', [`${BUILD}{job="pods",instance="a"}`]: '1x90' },
+    ],
+  },
+  PatioNoTarget: {
+    fires: { 'up{job="node",instance="b"}': '1x90' },
+    silent: [
+      { 'up{job="pods",instance="a"}': '1x30 0x60', [`${BUILD}{job="pods",instance="a"}`]: '1x30' },
+      { 'up{job="patio",instance="a"}': '1x90', [`${BUILD}{job="patio",instance="a"}`]: '1x90' },
+    ],
+  },
   PatioDatabaseDown: {
     fires: { patio_database_up: '0x90' },
     silent: [{ 'patio_database_up{instance="a"}': '0x90', 'patio_database_up{instance="b"}': '1x90' }],
   },
   PatioAnswersLost: {
-    fires: { 'patio_intents_oldest_seconds{state="desconhecida"}': '0+60x90' },
-    silent: [{ 'patio_intents_oldest_seconds{state="pendente"}': '0+60x90' }],
+    fires: { ...OF_MANY, 'patio_registry_companies{state="lost"}': '61x90' },
+    silent: [
+      { ...OF_MANY, 'patio_registry_companies{state="lost"}': '1x90' },
+      { ...OF_MANY, 'patio_registry_companies{state="lost"}': '0 61 61 61 0x90' },
+    ],
+  },
+  PatioAnswerLostLong: {
+    fires: { 'patio_intents_oldest_seconds{state="desconhecida"}': '3600+60x90' },
+    silent: [
+      { 'patio_intents_oldest_seconds{state="desconhecida"}': '0+60x90' },
+      { 'patio_intents_oldest_seconds{state="pendente"}': '3600+60x90' },
+    ],
   },
   PatioRegistryAway: {
-    fires: { patio_circuit_breakers_open: '1x90' },
-    silent: [{ patio_circuit_breakers_open: '0 1 1 1 0x90' }],
+    fires: { ...OF_MANY, patio_circuit_breakers_open: '3000x90' },
+    silent: [
+      { ...OF_MANY, patio_circuit_breakers_open: '1x90' },
+      { ...OF_MANY, patio_circuit_breakers_open: '0 3000 3000 3000 0x90' },
+    ],
   },
-  PatioCompanyUnserved: {
-    fires: { 'patio_registry_companies{state="refused"}': '1x90' },
+  // One of three is many.
+  PatioCompaniesUnserved: {
+    fires: { patio_companies_working: '3x90', 'patio_registry_companies{state="refused"}': '1x90' },
     silent: [
       {
-        'patio_registry_companies{state="refused"}': '0x90',
+        ...OF_MANY,
+        'patio_registry_companies{state="refused"}': '1x90',
         'patio_registry_companies{state="away"}': '3000x90',
       },
-      { 'patio_registry_companies{state="busy"}': '0 1 1 1 0x90' },
+      { ...OF_MANY, 'patio_registry_companies{state="busy"}': '0 3000 3000 3000 0x90' },
     ],
   },
   PatioBackupOld: {
@@ -53,10 +83,15 @@ const CASES: Readonly<Record<string, { fires: Series; silent: readonly Series[] 
     silent: [{ 'patio_jobs_oldest_seconds{queue="documentos",state="failed"}': '0+60x90' }],
   },
   PatioErrors: {
-    fires: { ...NORMAL, [`${REQUESTS}{route="/api/pessoas",method="GET",status="500"}`]: '0+50x90' },
+    fires: {
+      ...NORMAL,
+      [`${REQUESTS}{route="/api/pessoas",method="GET",status="500"}`]: '0+50x90',
+      [`${REQUESTS}{route="/api/pronto",method="GET",status="200"}`]: '0+100000x90',
+    },
     silent: [
       NORMAL,
       { ...NORMAL, [`${REQUESTS}{route="/api/pronto",method="GET",status="503"}`]: '0+50x90' },
+      { ...NORMAL, [`${REQUESTS}{route="/api/pessoas",method="GET",status="500"}`]: '0+1x90' },
     ],
   },
   PatioSlow: {
@@ -64,11 +99,22 @@ const CASES: Readonly<Record<string, { fires: Series; silent: readonly Series[] 
       [`${SLOW}{route="/api/pessoas",le="3"}`]: '0+10x90',
       [`${SLOW}{route="/api/pessoas",le="10"}`]: '0+100x90',
       [`${SLOW}{route="/api/pessoas",le="+Inf"}`]: '0+100x90',
+      // The proxy's questions whether the gateway is ready hide nothing.
+      [`${SLOW}{route="/api/pronto",le="3"}`]: '0+10000x90',
+      [`${SLOW}{route="/api/pronto",le="10"}`]: '0+10000x90',
+      [`${SLOW}{route="/api/pronto",le="+Inf"}`]: '0+10000x90',
     },
     silent: [
       {
         [`${SLOW}{route="/api/pessoas",le="3"}`]: '0+100x90',
         [`${SLOW}{route="/api/pessoas",le="+Inf"}`]: '0+100x90',
+      },
+      {
+        [`${SLOW}{route="/api/pessoas",le="3"}`]: '0+100x90',
+        [`${SLOW}{route="/api/pessoas",le="+Inf"}`]: '0+100x90',
+        [`${SLOW}{route="/api/pronto",le="3"}`]: '0x90',
+        [`${SLOW}{route="/api/pronto",le="10"}`]: '0+100x90',
+        [`${SLOW}{route="/api/pronto",le="+Inf"}`]: '0+100x90',
       },
     ],
   },
@@ -86,8 +132,14 @@ const CASES: Readonly<Record<string, { fires: Series; silent: readonly Series[] 
     silent: [{ nodejs_eventloop_lag_p99_seconds: '0.1x90' }],
   },
   PatioCertificatesEnded: {
-    fires: { 'patio_certificates{state="ended"}': '2x90' },
-    silent: [{ 'patio_certificates{state="ended"}': '0x90', 'patio_certificates{state="ending"}': '247x90' }],
+    fires: { ...OF_MANY, 'patio_certificates{state="ended"}': '90x90' },
+    silent: [
+      {
+        ...OF_MANY,
+        'patio_certificates{state="ended"}': '2x90',
+        'patio_certificates{state="ending"}': '247x90',
+      },
+    ],
   },
   // A gateway whose files are at S3 prints no sample.
   PatioFilesDiskFull: {

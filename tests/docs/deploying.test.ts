@@ -11,7 +11,8 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const deploying = read('docs/deploying.md');
 const blocks = [...deploying.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, code = '']) => code);
 const commands = blocks.flatMap((block) => block.trim().split('\n'));
-const [install = '', start = '', prepare = '', , save = '', open = ''] = commands;
+/** The registry's check is run by `tests/scripts/checkRenave.test.ts`, beside a registry on loopback. */
+const [install = '', start = '', , prepare = '', , save = '', open = ''] = commands;
 
 describe('the commands of docs/deploying.md', () => {
   let copy: Copy;
@@ -37,6 +38,7 @@ describe('the commands of docs/deploying.md', () => {
     expect(commands).toEqual([
       expect.stringMatching(/^npm ci/),
       expect.stringMatching(/ scripts\/start\.mjs$/),
+      expect.stringMatching(/^RENAVE_URL=\S+ npm run --silent renave:check -- --certificado empresa\.pfx$/),
       'deploy/prepare.sh',
       expect.stringMatching(/^buildah bud /),
       expect.stringMatching(/^npm run backup /),

@@ -40,8 +40,10 @@ const FORMAT = 'npm run format';
 const STARTED = ['npm start', 'npm run dev', 'npm run pictures'];
 /** Run in `tests/scripts/demo/snapshot.test.ts`, which compares what it writes. */
 const DEMO = 'npm run demo';
+/** Run in `tests/scripts/checkRenave.test.ts`, beside a registry. */
+const CHECK = 'npm run --silent renave:check -- --certificado empresa.pfx';
 const rest = commands.filter(
-  (command) => !isBench(command) && ![...TOO_LONG, ...STARTED, DEMO, LINT, FORMAT].includes(command),
+  (command) => !isBench(command) && ![...TOO_LONG, ...STARTED, DEMO, CHECK, LINT, FORMAT].includes(command),
 );
 
 const scriptOf = (command: string): string =>
@@ -91,6 +93,11 @@ describe('the commands of README, walkthrough and benches', () => {
   it.each(STARTED)('%s is run by start.test.ts', (command) => {
     expect(commands).toContain(command);
     expect(readFileSync(join(import.meta.dirname, 'start.test.ts'), 'utf8')).toContain(`'${command}'`);
+  });
+
+  it(`${CHECK} is run by checkRenave.test.ts`, () => {
+    expect(scriptOf(CHECK)).toBe('node scripts/run.mjs renave-check');
+    expect(read('tests/scripts/checkRenave.test.ts')).toContain("['--certificado', 'empresa.pfx']");
   });
 
   it.each(commands.filter(isBench))('%s refers to a program (not run here: it takes minutes)', (command) => {

@@ -41,7 +41,9 @@ describe('a refusal', () => {
   });
 
   it('is an error of its kind to who waits for it', () => {
-    expect(erroDaRecusa(recusaDe('saldoInsuficiente', 'entrada', 100, 0)).code).toBe('semCredito');
+    expect(erroDaRecusa(recusaDe('saldoInsuficiente', 'entrada', 100, 0, 'Horizonte')).code).toBe(
+      'semCredito',
+    );
     expect(erroDaRecusa(recusaDe('prometido'))).toMatchObject({
       code: 'regra',
       message: RECUSAS.prometido.mensagem,

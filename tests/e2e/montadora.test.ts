@@ -58,6 +58,7 @@ describe('a direct sale, from the factory to its delivery', () => {
     await comNota.getByRole('button', { name: 'Confirmar saída' }).click();
     const dialog = page.getByRole('dialog');
     const choose = (campo: string, texto: string) => chooseIn(dialog, campo, texto);
+    await choose('Nota fiscal de saída', String(spec.numero));
     await choose('Concessionária vendedora', 'Paula Amostra');
     await choose('Concessionária entregadora', 'Horizonte');
     await dialog.getByRole('button', { name: 'Confirmar saída' }).click();

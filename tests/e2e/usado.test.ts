@@ -11,10 +11,10 @@ describe('a used vehicle, on the screens', () => {
     const { world, session, page } = telas.aberto();
     const usado = await novoUsado(world, session);
     await comprar(usado);
-    await arquivo('PDF do ATPV-e').setInputFiles(PDF);
+    await arquivo('Foto ou PDF do ATPV-e').setInputFiles(PDF);
     await page.getByRole('button', { name: 'Enviar ATPV-e assinado' }).click();
     await sim('Enviar ATPV-e assinado');
-    await linha(usado).filter({ hasText: 'Entrada solicitada' }).waitFor();
+    await linha(usado).filter({ hasText: 'Aguarda o Detran' }).waitFor();
 
     // Updated by a live event: the row moves to the other tab.
     conclude(usado);

@@ -34,7 +34,7 @@ describe('used vehicles, on the screens', () => {
     await agir(usado, 'Enviar ATPV-e assinado');
     await dialogo().getByLabel('Tipo de assinatura').click();
     await page.getByRole('option', { name: /Certificado qualificado/ }).click();
-    await arquivo('PDF do ATPV-e').setInputFiles(PDF);
+    await arquivo('Foto ou PDF do ATPV-e').setInputFiles(PDF);
     await dialogo().getByRole('button', { name: 'Enviar', exact: true }).click();
     await dialogo().getByText('Por favor insira o P7S com a assinatura!').waitFor();
     const assinatura = { name: 'atpve.p7s', mimeType: 'application/pkcs7-signature', buffer: p7s };
@@ -64,7 +64,7 @@ describe('used vehicles, on the screens', () => {
     await enterBy('Entrada de veículo próprio', usado);
     await page.getByRole('button', { name: 'Enviar solicitação' }).click();
     await sim('Enviar solicitação');
-    await linha(usado).filter({ hasText: 'Entrada solicitada' }).waitFor();
+    await linha(usado).filter({ hasText: 'Aguarda o Detran' }).waitFor();
     conclude(usado);
     await linha(usado).waitFor({ state: 'detached' });
     await aba(/^Estoque/);

@@ -27,13 +27,40 @@ const estoqueOf = async (chassi: string) => {
   return answer.corpo;
 };
 
+const OK = { write: 'ok', read: 'ok' } as const;
+
+/** Scenarios about other calls, about registered vehicles, or about what is said in an answer that is read all the same. */
+const DONE = {
+  camposNulos: OK,
+  palavrasNovas: OK,
+  registroIlegivel: OK,
+  respondeORegistroNovo: OK,
+  detranForaNaEntrada: OK,
+  detranForaNaAptidao: OK,
+  estadoForaDoRenave: OK,
+  saidaNaoCancelavel: OK,
+  notaRecusadaNaSefaz: OK,
+  destinoDesconhecido: OK,
+  assinaturaSoFoto: OK,
+  assinaturaSoPdf: OK,
+  assinadoNoAplicativo: OK,
+  intencaoCancelada: OK,
+  codigoCrvNovo: OK,
+  detranNaoResponde: OK,
+  detranDesfaz: OK,
+  debitos: OK,
+};
+
 /** Expected classification of each fault, for a write and for a read. */
 const OUTCOMES: Record<NomeCenario, { write: RespostaRenave['tipo']; read: RespostaRenave['tipo'] }> = {
   lento: { write: 'ok', read: 'ok' },
   charsetErrado: { write: 'ok', read: 'ok' },
   jaFeita: { write: 'recusada', read: 'ok' },
   recusa: { write: 'recusada', read: 'recusada' },
-  naoCredenciado: { write: 'recusada', read: 'recusada' },
+  naoCredenciado: { write: 'naoEnviada', read: 'naoEnviada' },
+  rotaErrada: { write: 'naoEnviada', read: 'naoEnviada' },
+  nomeErrado: { write: 'naoEnviada', read: 'naoEnviada' },
+  ...DONE,
   excessoDeChamadas: { write: 'naoEnviada', read: 'naoEnviada' },
   foraDoAr: { write: 'naoEnviada', read: 'naoEnviada' },
   fazENaoResponde: { write: 'semResposta', read: 'naoEnviada' },
@@ -53,7 +80,8 @@ const OUTCOMES: Record<NomeCenario, { write: RespostaRenave['tipo']; read: Respo
 describe('each fault of the registry', () => {
   const demora: Partial<Record<NomeCenario, number>> = { lento: 50, demoraEFaz: TIMEOUT_MS + 500 };
   /** Not limited to a chassis, since without a connection no vehicle is named. */
-  const alvoOf = (cenario: NomeCenario, chassi: string) => (cenario === 'foraDoAr' ? {} : { chassi });
+  const NEEDS_CONNECTION: ReadonlySet<NomeCenario> = new Set(['foraDoAr', 'nomeErrado']);
+  const alvoOf = (cenario: NomeCenario, chassi: string) => (NEEDS_CONNECTION.has(cenario) ? {} : { chassi });
 
   for (const cenario of Object.keys(CENARIOS) as NomeCenario[]) {
     it.concurrent(`${cenario}: a write is ${OUTCOMES[cenario].write}, a read is ${OUTCOMES[cenario].read}`, async () => {
@@ -65,10 +93,11 @@ describe('each fault of the registry', () => {
         await client.callRenave(MATRIZ, renave.entradaZeroKm, entradaOf(reading));
         await client.callRenave(MATRIZ, renave.estoques, { chassi: before });
         // An existing connection would still be served.
-        const fresh = cenario === 'foraDoAr' ? world.clientWith({}) : client;
+        const fresh = NEEDS_CONNECTION.has(cenario) ? world.clientWith({}) : client;
         for (const chassi of [written, reading]) {
           world.sandbox.behaviours.add({ cenario, alvo: alvoOf(cenario, chassi), demoraMs: demora[cenario] });
         }
+        await world.sandbox.behaviours.ready;
         const write = await fresh.callRenave(MATRIZ, renave.entradaZeroKm, entradaOf(written));
         const read = await fresh.callRenave(MATRIZ, renave.estoques, { chassi: reading });
         expect({ write: write.tipo, read: read.tipo }).toEqual(OUTCOMES[cenario]);
@@ -91,7 +120,14 @@ describe('a well-behaved registry', () => {
     });
     expect(cancelada).toMatchObject({
       tipo: 'ok',
-      corpo: { chassi, estado: 'CONFIRMADO', origemPorCancelamentoEstoque: { idEstoqueOrigem: id } },
+      corpo: {
+        id,
+        chassi,
+        estado: 'FINALIZADO',
+        saidaEstoque: {
+          cancelamentoSaidaEstoque: { idEstoqueGeradoNoCancelamentoSaida: expect.any(Number) },
+        },
+      },
     });
   });
 
@@ -166,7 +202,7 @@ describe('refusals', () => {
     const chassi = mundo.newChassi();
     mundo.sandbox.behaviours.add({ cenario: 'naoCredenciado', alvo: { chassi } });
     const answer = await enter(chassi);
-    expect(answer).toMatchObject({ tipo: 'recusada', status: 401 });
+    expect(answer).toMatchObject({ tipo: 'naoEnviada', recusa: { codigo: 'naoCredenciado' } });
     expect(JSON.stringify(answer)).toMatch(
       /credenciamento.*contratação.*habilitação.*mesmo certificado.*vencido/,
     );

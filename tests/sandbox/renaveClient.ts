@@ -55,7 +55,8 @@ export function createRenaveClient({ url, caPem, certificate }: ClientOptions) {
   ): Promise<Answer<A>> {
     const { method, path, body } = renaveRequest(definition, input);
     const answer = await raw(method, path, body, signal);
-    return { ...answer, body: JSON.parse(answer.bytes.toString('utf8')) as A };
+    const text = answer.bytes.toString('utf8');
+    return { ...answer, body: (text === '' ? null : JSON.parse(text)) as A };
   }
 
   return { raw, call, close: () => agent.destroy() };

@@ -36,12 +36,23 @@ interface EventoInteiro {
   autor?: string;
   /** Of a letter. */
   texto?: string;
+  /** Further content of `detEvento`. */
+  detalhe?: string;
+  protocolo?: string;
 }
 
 /** Any registered event with its answer. */
 export const eventoDe = (
   chave: string,
-  { tipo, sequencia = 1, quando = '2026-09-02T09:00:00-03:00', autor, texto }: EventoInteiro,
+  {
+    tipo,
+    sequencia = 1,
+    quando = '2026-09-02T09:00:00-03:00',
+    autor,
+    texto,
+    detalhe = '',
+    protocolo,
+  }: EventoInteiro,
 ): string => {
   const comum = `<chNFe>${chave}</chNFe><tpEvento>${tipo}</tpEvento><nSeqEvento>${sequencia}</nSeqEvento>`;
   const quem = autor ? `<CNPJ>${autor}</CNPJ>` : '';
@@ -49,8 +60,8 @@ export const eventoDe = (
   return (
     `<?xml version="1.0" encoding="UTF-8"?><procEventoNFe xmlns="${NFE}" versao="1.00">` +
     `<evento versao="1.00"><infEvento Id="ID${tipo}${chave}${String(sequencia).padStart(2, '0')}"><tpAmb>1</tpAmb>${quem}${comum}` +
-    `<dhEvento>${quando}</dhEvento><detEvento versao="1.00"><descEvento>Evento</descEvento>${correcao}</detEvento></infEvento></evento>` +
+    `<dhEvento>${quando}</dhEvento><detEvento versao="1.00"><descEvento>Evento</descEvento>${correcao}${detalhe}</detEvento></infEvento></evento>` +
     `<retEvento versao="1.00"><infEvento><tpAmb>1</tpAmb><cStat>135</cStat>${comum}<dhRegEvento>${quando}</dhRegEvento>` +
-    '</infEvento></retEvento></procEventoNFe>'
+    `${protocolo ? `<nProt>${protocolo}</nProt>` : ''}</infEvento></retEvento></procEventoNFe>`
   );
 };

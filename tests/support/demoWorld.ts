@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import { readConfig } from '#gateway/config.ts';
 import { createLogger } from '#gateway/log.ts';
 import { type Gateway, startGateway } from '#gateway/main.ts';
-import { startSandbox } from '#sandbox/main.ts';
+import { type Sandbox, startSandbox } from '#sandbox/main.ts';
 import { type ChaveEmpresa, EMPRESAS } from '#sandbox/world/demo.ts';
 import { fillWorld, writeWorldFiles } from '#scripts/demo/loadWorld.ts';
 import { type ChaveConta, signIn, type TestSession } from './gateway.ts';
@@ -13,6 +13,7 @@ import { emptyDatabase, NUNCA } from './template.ts';
 
 export interface DemoWorld {
   gateway: Gateway;
+  sandbox: Sandbox;
   as(conta: ChaveConta, empresa: ChaveEmpresa): Promise<TestSession>;
 }
 
@@ -36,6 +37,7 @@ export const withDemoWorld = async (now: Date, work: (world: DemoWorld) => Promi
     const codigos = new Map(empresas.map(({ codigo_emp, cnpj_emp }) => [cnpj_emp, codigo_emp]));
     await work({
       gateway,
+      sandbox,
       as: (conta, empresa) => signIn(url, conta, codigos.get(EMPRESAS[empresa].cnpj) ?? 0),
     });
   } finally {

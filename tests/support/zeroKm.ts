@@ -127,6 +127,7 @@ export const operacaoOf = async (
     page: 1,
     perPage: 1,
     chassi,
+    empresa: null,
     estado: null,
     dataInicial: null,
     dataFinal: null,

@@ -113,6 +113,7 @@ export const quemAge = {
   endSessoes: postRoute({
     path: `${path}/encerrarSessoes`,
     access,
+    stepUp: true,
     summary: 'End the sessions that somebody has open at the company, or one of them',
     success: 'Sessões encerradas.',
     failure: 'Não foi possível encerrar as sessões.',

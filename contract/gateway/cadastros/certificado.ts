@@ -14,6 +14,20 @@ export type CertificadoVerificado =
   | { valido: true; estabelecimento: { cnpj: string; nome: string } }
   | { valido: null };
 
+/** An answer of the registry to a question that changes nothing. */
+export interface RespostaDoTeste {
+  /** The registry's door. */
+  porta: string;
+  pergunta: string;
+  milissegundos: number;
+  resultado: 'ok' | 'recusada' | 'semResposta';
+  mensagem: string | null;
+  /** Records in the answer. */
+  registros: number;
+  /** Lines about what is unknown in the answer, without people's data. */
+  estranhos: readonly string[];
+}
+
 export const certificado = {
   chavePublica: route({
     path: 'certificado/chavePublica',
@@ -30,6 +44,14 @@ export const certificado = {
     ato: { nome: 'Certificado digital: importação' },
     files: 'certificado',
   }).answers<{ message: string; validade: string; titular: string }>(),
+  testar: postRoute({
+    path: 'certificado/testarNoRenave',
+    access: 'certificado',
+    summary:
+      'Ask the registry, with the company’s certificate, what changes nothing, and hold the answers against what is known',
+    success: 'O Renave respondeu a tudo o que foi perguntado.',
+    renave: true,
+  }).answers<{ message?: string; respostas: RespostaDoTeste[] }>(),
   verify: route({
     path: 'certificado/verificaCertificadoSerpro/:kind',
     access: 'empresa',

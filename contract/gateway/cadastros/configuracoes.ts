@@ -76,6 +76,7 @@ export const configuracoes = {
   saveModulos: postRoute({
     path: 'empresa/updateConfiguracaoModulos',
     access: 'suporteComEmpresa',
+    stepUp: true,
     summary: 'Set which kinds of business the companies of the group are in',
     success: 'Módulos atualizados com sucesso!',
     failure: 'Ocorreu um erro inesperado ao tentar salvar as configurações',

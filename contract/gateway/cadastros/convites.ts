@@ -32,6 +32,7 @@ const send = routesWith({
   method: 'POST',
   access: 'convites',
   right: 'podeTudo',
+  stepUp: true,
   success: 'Convite enviado com sucesso!',
   failure: 'Ocorreu um erro inesperado ao tentar enviar o convite para o lojista!',
 });

@@ -22,6 +22,8 @@ export interface Importacao {
   /** Rows processed, and those of them that were saved. */
   feitas: number;
   cadastrados: number;
+  /** Columns of the workbook that are none of the template's, and were not read. */
+  sobram: string[];
   /** The log, only after the last row: it has thousands of lines, which nobody reads in between. */
   linhas: LinhaImportada[];
 }

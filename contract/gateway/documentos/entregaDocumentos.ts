@@ -82,6 +82,7 @@ export const entregaDocumentos = {
     success: 'Marca de entrega desfeita!',
     failure: 'Não foi possível desfazer a marca de entrega!',
     input: inputOf(vendas),
+    ato: { nome: 'Entrega de documento: marca desfeita' },
   }).answers<{ message: string }>(),
   comprovante: route({
     path: 'entregaDocumentos/:codigo/comprovante',

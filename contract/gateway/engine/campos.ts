@@ -77,6 +77,8 @@ export const ultimaOperacao = {
   status_processandoapi: processando,
   /** The answer was lost: the gateway looks at the registry before anything is repeated. */
   resultadodesconhecido: f.flag('resultadodesconhecido', { label: 'Resultado desconhecido', required: true }),
+  /** Under way, and not taken yet: the Detran does not answer the registry, which is asked again by itself. */
+  adiadadesde: f.dateTime('adiadadesde', { label: 'Detran sem resposta desde' }),
   /** The refused operation, needed to dismiss it. */
   idrecusa: f.text('idrecusa', { label: 'Recusa' }),
   /** The path of the refused call, for a retry. */

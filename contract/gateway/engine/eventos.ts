@@ -24,6 +24,7 @@ export type Assunto =
   | 'credito'
   | 'fechamento'
   | 'patio'
+  | 'encerramentoDoPatio'
   | 'webhooks'
   | 'avisos';
 

@@ -1,12 +1,17 @@
 import type { Fields, RecordOfFields, Tone } from '#domain/fields/field.ts';
-import { type Impedimento, razaoDaRecusa } from '#domain/recusa.ts';
+import { type Impedimento, isOuvida, razaoDaRecusa } from '#domain/recusa.ts';
 import { AUTORIZADA } from '#domain/texts.ts';
 import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
+import { formatDateTime } from '#domain/values/datas.ts';
 import { askedBy } from '../../operations/index.ts';
 import type { ultimaOperacao } from './campos.ts';
 
 /** The state of a row's last operation at the registry. */
-type NoRenave = Omit<RecordOfFields<typeof ultimaOperacao>, 'idrecusa' | 'pedidaem' | 'errodetalhe'>;
+type NoRenave = Omit<
+  RecordOfFields<typeof ultimaOperacao>,
+  'idrecusa' | 'pedidaem' | 'errodetalhe' | 'adiadadesde'
+> &
+  Partial<Pick<RecordOfFields<typeof ultimaOperacao>, 'adiadadesde'>>;
 
 /** A state in words: what is read first and never cut, and what may be read after it. */
 interface DitoDaLinha {
@@ -41,10 +46,22 @@ export interface ComAvisosDaNota extends ComImpedimento {
 const PROMETIDO: Impedimento = 'prometido';
 
 /** Another operation must wait: this one is under way, or its answer was lost. */
-const andamentoDe = ({ resultadodesconhecido, status_processandoapi }: NoRenave): DitoDaLinha[] => {
+const andamentoDe = ({
+  resultadodesconhecido,
+  status_processandoapi,
+  adiadadesde = null,
+}: NoRenave): DitoDaLinha[] => {
   if (resultadodesconhecido)
     return [
       { tom: 'running', texto: 'Sem resposta do Renave', mais: 'estamos consultando antes de repetir' },
+    ];
+  if (adiadadesde)
+    return [
+      {
+        tom: 'running',
+        texto: 'O Detran não responde',
+        mais: `desde ${formatDateTime(adiadadesde)}: vai de novo sozinha`,
+      },
     ];
   return status_processandoapi ? [{ tom: 'running', texto: 'Processando' }] : [];
 };
@@ -58,6 +75,7 @@ const recusaDe = (row: NoRenave, faltam: string | null | undefined): DitoDaLinha
   const razao = razaoDaRecusa({ codigo: errocodigo, titulo: errotitulo, mensagem: erromensagem }, faltam);
   if (row.recusadaemoutrolugar)
     return [{ tom: 'calm', texto: ao ? `Recusada ao ${ao}` : `Recusada: ${razao}` }];
+  if (isOuvida(errocodigo)) return [{ tom: 'wrong', texto: razao }];
   return [{ tom: 'wrong', texto: `Recusada: ${razao}`, ...(ao && { mais: `ao ${ao}` }) }];
 };
 
@@ -136,6 +154,9 @@ export const PRONTA: DitoUnico = { tom: 'ready', texto: 'Pronta' };
 export const A_RECEBER: DitoUnico = { tom: 'ready', texto: 'A receber' };
 export const SEM_XML: DitoUnico = { tom: 'waits', texto: 'Sem XML' };
 export const calmly = (texto: string): DitoUnico => ({ tom: 'calm', texto });
+
+/** A row that waits for somebody else, who is told how it goes on. */
+export const esperando = (texto: string, mais: string): DitoUnico => ({ tom: 'waits', texto, mais });
 
 /** A row in a state of the registry, in the words of its field. */
 export const doEstado = (options: readonly { value: string; label: string }[], estado: string): DitoUnico =>

@@ -24,6 +24,13 @@ const POR_PEDIDO = 200;
 
 export const campoLugar = f.text('lugar', { label: 'Lugar', maxLength: 60 });
 
+/** A device's own data beside the readings that it hands over: its clock, which is corrected, and the reader's code. */
+export const doAparelho = {
+  relogio: f.text('relogio', { label: 'Relógio do aparelho', maxLength: 30 }),
+  /** A device that changed hands sends nothing in another's name. */
+  usuario: f.integer('usuario', { label: 'Quem leu', min: 1 }),
+};
+
 /** A vehicle in the yard that waits for its entry, as who may see nothing else is told of it. */
 export interface ChegadaMarcada {
   chassi: string;
@@ -56,6 +63,9 @@ export const chegadas = {
         POR_PEDIDO,
       ),
       lugar: campoLugar,
+      /** Of what a device kept while it had no network; absent: now. */
+      lidaEm: f.text('lidaEm', { label: 'Quando', maxLength: 30 }),
+      ...doAparelho,
     }),
   }).answers<{ message: string; quantas: number; titulo: string }>(),
   desmarcar: act({

@@ -46,6 +46,8 @@ export interface Sincronizacao {
   feitos: number;
   novos: number;
   alterados: number;
+  /** Records of the registry that could not be read: nothing counts as missing then. */
+  ilegiveis: number;
   erro: string | null;
   diferencas: readonly Diferenca[];
   /** Number of differences not shown. */

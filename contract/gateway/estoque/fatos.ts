@@ -1,6 +1,7 @@
 import { nomeDoMotivo } from '#domain/motivosDeSaida.ts';
 import { DECISOES, type Decisao } from '#domain/nfe/decisaoDaNota.ts';
 import { passoDito } from '#domain/passo.ts';
+import { capitalized } from '#domain/values/capitalized.ts';
 import { withNome } from '#domain/values/cpfCnpj.ts';
 import { formatDate } from '#domain/values/datas.ts';
 import { operationOf } from '../../operations/index.ts';
@@ -82,6 +83,13 @@ const FATOS = {
     ({ estado }) => ANDAMENTOS[estado] ?? 'O Renave andou',
     ({ estado }) => passoDito('andou', estado),
   ),
+  /** The answer to the state's question beside a purchase. */
+  aptidaoNaCompra: fato<{ passo: 'naoApta' | 'aptidaoSemDetran'; dado: string | null }>(
+    'Aptidão consultada antes da compra',
+    ({ passo, dado }) => passoDito(passo, dado),
+  ),
+  assinou: fato<{ estado: string }>(({ estado }) => capitalized(passoDito('assinou', estado))),
+  intencaoCancelada: fato('A intenção de venda foi cancelada no Renave'),
   movimento: fato<{ titulo: string }>(({ titulo }) => titulo),
   entrouNoEstoque: fato<NoEstoque>('Entrou no estoque do Renave', doEstoque),
   saiuDoEstoque: fato<NoEstoque & { motivo: string | null; comprador: string | null }>(

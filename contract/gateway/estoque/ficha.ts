@@ -25,6 +25,10 @@ export const veiculoDaFicha = {
   valorEntrada: f.money('valorentrada', { label: 'Valor na entrada' }),
   valorSaida: f.money('valorsaida', { label: 'Valor na saída' }),
   idEstoque: f.integer('idestoque', { label: 'Id do estoque' }),
+  /** Of a used vehicle's purchase: how and when its seller signed, or that it is awaited. */
+  assinatura: f.text('assinatura', { label: 'Assinatura do vendedor' }),
+  numeroAtpve: f.text('numeroatpve', { label: 'Número do ATPV-e' }),
+  intencaoVenda: f.text('intencaovenda', { label: 'Intenção de venda' }),
   /** Of the newest statement of free stock that stands and names it. */
   declarado: f.dateTime('declarado', { label: 'Em declaração válida desde' }),
   /** Each note with what was said of it, one a line: 'Venda 1234 → Carta de correção 1 → Devolução 1240'. */

@@ -84,6 +84,16 @@ export interface TempoDoDetran {
   deTodos: number | null;
 }
 
+/** How long entries of used vehicles wait for somebody: days in the middle of those that ended, and of those that wait. */
+export interface EsperaPorQuem {
+  quem: 'vendedor' | 'detran';
+  terminadas: number;
+  mediana: number | null;
+  esperando: number;
+  /** Of those that wait: so far. */
+  medianaAteAgora: number | null;
+}
+
 const get = routesWith({ access: 'empresa', replica: true });
 
 const linha = {
@@ -137,6 +147,10 @@ export const painel = {
     path: 'painel/detran',
     summary: 'Days from the request of a used vehicle’s entry to its confirmation, by state',
   }).answers<TempoDoDetran[]>(),
+  esperas: get({
+    path: 'painel/esperas',
+    summary: 'How long entries of used vehicles wait for their seller’s signature, and for the Detran',
+  }).answers<EsperaPorQuem[]>(),
   parado: get({
     path: 'painel/parado',
     summary: 'What does not go on, by cause: how much, how old the oldest is, and the days lost',

@@ -10,6 +10,7 @@ import { lido } from '../../leitura.ts';
 import { listRoute } from '../../list.ts';
 import { postRoute, routesWith } from '../../route.ts';
 import { imagem, umChassi } from '../engine/campos.ts';
+import { doAparelho } from './chegadas.ts';
 
 /** Readings of one request: a device that was offline sends several. */
 export const LEITURAS_POR_PEDIDO = 200;
@@ -31,6 +32,10 @@ export interface ConferenciaNaLista extends ConferenciaDePatio {
   conferidos: number;
   /** Readings with a photograph. */
   fotos: number;
+  /** Readings that came after the closing. */
+  tardias: number;
+  /** Closed before anything was read; it has no report. */
+  descartada: boolean;
 }
 
 /** A place of the yard, with how many cars in stock were last seen there. */
@@ -88,6 +93,17 @@ const leitura = {
 };
 export type LeituraDeAparelho = f.RecordOfFields<typeof leitura>;
 
+/** The outcome of readings that a device handed over. */
+export interface LeiturasEntregues {
+  /** Ids of those that the gateway has now; `tardias` are those of them that came after the closing. */
+  guardadas: string[];
+  tardias: string[];
+  recusadas: { id: string; motivo: string }[];
+  /** When the check was closed, or discarded; null while it is open. */
+  fechada: string | null;
+  descartada: boolean;
+}
+
 const falta = {
   id: f.integer('id', { label: 'Id do estoque', required: true }),
   chassi: f.chassi('chassi', { label: 'Chassi', required: true, width: 18 }),
@@ -108,6 +124,7 @@ const aparelho = {
   codigo: conferencia,
   aparelho: f.text('aparelho', { label: 'Aparelho', required: true, maxLength: 36 }),
   nome: f.text('nome', { label: 'Nome do aparelho', required: true, maxLength: 80 }),
+  usuario: doAparelho.usuario,
 };
 
 const read = routesWith({ access: 'patio', right: 'podeConferir' });
@@ -140,8 +157,12 @@ export const patio = {
     path: 'patio/ler',
     summary: 'Hand over readings of a device; one that is known already changes nothing',
     failure: 'As leituras continuam neste aparelho e serão enviadas de novo.',
-    input: inputOf({ ...aparelho, leiturasList: listOf(leitura, LEITURAS_POR_PEDIDO) }),
-  }).answers<{ guardadas: string[] }>(),
+    input: inputOf({
+      ...aparelho,
+      relogio: doAparelho.relogio,
+      leiturasList: listOf(leitura, LEITURAS_POR_PEDIDO),
+    }),
+  }).answers<LeiturasEntregues>(),
   foto: read({
     path: 'patio/:codigo/foto/:id',
     summary: 'The photograph of a car that was ticked by hand',
@@ -154,7 +175,7 @@ export const patio = {
     path: 'patio/entregar',
     summary: 'A device takes part and holds no readings',
     input: inputOf(aparelho),
-  }).answers<{ message: string }>(),
+  }).answers<{ message: string; fechada: boolean }>(),
   fechar: act({
     path: 'patio/fechar',
     summary: 'Close a check once every device handed over its readings, or without waiting for them',

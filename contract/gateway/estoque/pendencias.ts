@@ -14,6 +14,8 @@ const TIPOS_DE_CAUSA = [
   { value: 'laudo', label: 'Falta o laudo de vistoria' },
   { value: 'laudoDoEstoque', label: 'Laudo de vistoria a providenciar' },
   { value: 'sumida', label: 'Não consta mais no Renave' },
+  { value: 'intencaoCancelada', label: 'Intenção de venda cancelada' },
+  { value: 'naoAnotada', label: 'Feita no Renave, e não anotada aqui' },
   { value: 'duvida', label: 'Sem resposta do Renave' },
   { value: 'aConferir', label: 'Nota a conferir' },
   { value: 'divergentes', label: 'Notas divergentes' },
@@ -27,6 +29,7 @@ const TIPOS_DE_CAUSA = [
   { value: 'semNota', label: 'Sem nota' },
   { value: 'xmlComErro', label: 'XML com erro' },
   { value: 'entrega', label: 'Entrega pendente' },
+  { value: 'esperaVendedor', label: 'Aguarda a assinatura do vendedor' },
   { value: 'esperaEntrega', label: 'Aguarda a entrega' },
   { value: 'esperaAnuncio', label: 'Aguarda o anúncio no Renave' },
   { value: 'esperaEstabelecimento', label: 'Aguarda outro estabelecimento' },
@@ -59,6 +62,15 @@ export const pendencias = {
     access: 'empresa',
     summary: 'Everything refused or stuck in the company, by its cause, with the rows that share it',
   }).answers<{ causas: Causa[]; alem: number }>(),
+  anotar: postRoute({
+    path: 'pendencias/anotar',
+    access: 'empresa',
+    summary:
+      'Note again what the registry did and this system could not note: it is looked up, and nothing is sent',
+    success: 'O Renave será consultado, e o que ele fez será anotado.',
+    failure: 'Houve um erro ao anotar de novo!',
+    input: inputOf({ id: f.text('id', { label: 'Operação', required: true, maxLength: 40 }) }),
+  }).answers<{ message: string }>(),
   dismiss: postRoute({
     path: 'pendencias/dispensar',
     access: 'empresa',

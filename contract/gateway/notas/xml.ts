@@ -2,7 +2,7 @@ import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
 import { corposDe, lido } from '../../leitura.ts';
-import { listRoute } from '../../list.ts';
+import { campoBusca, listRoute } from '../../list.ts';
 import { lookup } from '../../lookup.ts';
 import { route, routesWith } from '../../route.ts';
 import {
@@ -93,6 +93,7 @@ export const xml = {
     summary: 'List invoice items, newest first; every company’s for support, unless it asks for its own',
     leitura: corposDe('Log das notas importadas', 'chassi'),
     filters: {
+      descricaoFiltro: campoBusca,
       chassi: f.text('chassi', { label: 'Chassi', maxLength: 17, code: true }),
       filtroErroXml: f.flag('filtroErroXml', { label: 'Sem erro de XML' }),
       filtroProcessadoApi: f.flag('filtroProcessadoApi', { label: 'Ainda não processadas' }),

@@ -116,7 +116,7 @@ const LIGADAS = [
   { value: 'desligada', label: 'Desligada' },
 ] as const;
 
-const empresaNoRenave = {
+const camposNoRenave = {
   codigo_emp: f.integer('codigo_emp', { label: 'Código', required: true }),
   nomfan_emp: f.text('nomfan_emp', { label: 'Empresa', required: true, width: 24 }),
   cnpj_emp: f.cnpj('cnpj_emp', { label: 'CNPJ', required: true }),
@@ -128,14 +128,18 @@ const empresaNoRenave = {
   },
   desde: f.dateTime('desde', { label: 'Desde', width: 15 }),
   aguardando: f.integer('aguardando', { label: 'Operações à espera', required: true, width: 9 }),
+  maisAntiga: f.dateTime('maisAntiga', { label: 'À espera desde', width: 15 }),
   ultimaResposta: f.dateTime('ultimaResposta', { label: 'Última resposta boa', width: 15 }),
   chamadasHora: f.integer('chamadasHora', { label: 'Chamadas na hora', required: true, width: 9 }),
+  semRespostaHora: f.integer('semRespostaHora', { label: 'Sem resposta na hora', required: true, width: 9 }),
   medianaHora: f.integer('medianaHora', { label: 'Mediana na hora (ms)', width: 9 }),
   p95Hora: f.integer('p95Hora', { label: '95% na hora (ms)', width: 9 }),
   chamadasDia: f.integer('chamadasDia', { label: 'Chamadas no dia', required: true, width: 9 }),
+  semRespostaDia: f.integer('semRespostaDia', { label: 'Sem resposta no dia', required: true, width: 9 }),
   medianaDia: f.integer('medianaDia', { label: 'Mediana no dia (ms)', width: 9 }),
   p95Dia: f.integer('p95Dia', { label: '95% no dia (ms)', width: 9 }),
-  recusas: f.text('recusas', { label: 'Recusas no dia', width: 24 }),
+  recusasDia: f.integer('recusasDia', { label: 'Recusas no dia', required: true, width: 9 }),
+  recusas: f.text('recusas', { label: 'Motivos das recusas', width: 24 }),
   certificado: f.dateTime('certificado', { label: 'Certificado até', width: 15 }),
   recepcao: f.choice('recepcao', { label: 'Recepção de notas', required: true, options: LIGADAS, width: 11 }),
   ordem: f.choice('ordem', { label: 'Ordem de entrada', required: true, options: LIGADAS, width: 11 }),
@@ -143,6 +147,18 @@ const empresaNoRenave = {
   kbDia: f.integer('kbDia', { label: 'kB no dia', required: true, width: 9 }),
   emailsDia: f.integer('emailsDia', { label: 'E-mails no dia', required: true, width: 9 }),
 };
+
+/** Words instead of a time that falls among the calls without an answer, which is not known. */
+const calada = (milissegundos: number | null, semResposta: number): string | null =>
+  milissegundos === null && semResposta > 0 ? 'Sem resposta' : null;
+
+const empresaNoRenave = saying(camposNoRenave, {
+  medianaHora: ({ medianaHora, semRespostaHora }) => calada(medianaHora, semRespostaHora),
+  p95Hora: ({ p95Hora, semRespostaHora }) => calada(p95Hora, semRespostaHora),
+  medianaDia: ({ medianaDia, semRespostaDia }) => calada(medianaDia, semRespostaDia),
+  p95Dia: ({ p95Dia, semRespostaDia }) => calada(p95Dia, semRespostaDia),
+});
+
 /** A company at the registry: its state, and its exchanges of the last hour and day. */
 export type EmpresaNoRenave = f.RecordOfFields<typeof empresaNoRenave>;
 export type EmpresaNoRenaveWire = f.WireOfFields<typeof empresaNoRenave>;
@@ -152,13 +168,21 @@ export const suporte = {
     path: 'suporte/renavePorEmpresa',
     access: 'suporte',
     summary:
-      'Every active company at the registry: state, waiting operations, answers, refusals and what they cost',
+      'Every active company at the registry: state, waiting operations, answers, silence, refusals and what they cost',
     filters: {
       descricaoFiltro: campoBusca,
       situacao: f.choice('situacao', { label: 'Situação', options: SITUACOES_NO_RENAVE }),
     },
     rows: empresaNoRenave,
-    sorts: ['nomfan_emp', 'aguardando', 'certificado'],
+    sorts: [
+      'nomfan_emp',
+      'aguardando',
+      'maisAntiga',
+      'semRespostaHora',
+      'semRespostaDia',
+      'recusasDia',
+      'certificado',
+    ],
     key: 'codigo_emp',
   }),
   eventosDeSeguranca: listRoute({
@@ -178,6 +202,7 @@ export const suporte = {
     leitura: corposDe('Operações no Renave', 'chassi'),
     filters: {
       chassi: f.text('chassi', { label: 'Chassi', maxLength: 17, code: true }),
+      empresa: filtroQuemEOnde.empresa,
       estado: f.choice('estado', { label: 'Situação', options: ESTADOS_INTENCAO }),
       ...periodo('data', 'Data'),
     },

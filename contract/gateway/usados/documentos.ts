@@ -25,10 +25,20 @@ interface AtpvBaixado {
   data: { pdfAtpvBase64: string; xmlAtpvBase64: string | null };
 }
 
-/** In bytes. @rule upload size limit of a signed ATPV-e */
-const PDF_MAXIMO = 2_000_000;
-/** In bytes: with its document it has to fit into the largest accepted body. @rule upload size limit of a detached signature (P7S) */
+/** In bytes. Assumed: no source states what the registry takes. @rule upload size limit of a signed ATPV-e */
+const ATPV_MAXIMO = 2_000_000;
+/** In bytes. @rule upload size limit of a detached signature (P7S) */
 const P7S_MAXIMO = 900_000;
+
+const PDF = ['application/pdf', '.pdf'];
+
+/** The ATPV-e as the registry gave it out. */
+export const pdfAtpvBase64 = f.file('pdfAtpvBase64', {
+  label: 'PDF do ATPV-e',
+  required: 'Por favor insira o PDF do ATPV-e!',
+  accept: PDF,
+  maxBytes: ATPV_MAXIMO,
+});
 
 /** Recognised by a notary, or qualified by a certificate; document 3, section 9. */
 const TIPOS_ASSINATURA = [
@@ -53,12 +63,13 @@ export const assinatura = {
     options: TIPOS_ASSINATURA,
   }),
   dataAssinatura: f.date('dataAssinatura', { label: 'Data da assinatura', required: true }),
-  pdfAtpvBase64: f.file('pdfAtpvBase64', {
-    label: 'PDF do ATPV-e',
-    required: 'Por favor insira o PDF do ATPV-e!',
-    accept: ['application/pdf', '.pdf'],
-    maxBytes: PDF_MAXIMO,
-  }),
+  /** Signed by hand a picture, which the registry asks for, or a PDF; else the PDF. */
+  pdfAtpvBase64: {
+    ...pdfAtpvBase64,
+    label: 'Foto ou PDF do ATPV-e',
+    requiredMessage: 'Por favor insira a foto ou o PDF do ATPV-e!',
+    accept: [...PDF, 'image/jpeg', '.jpg', '.jpeg', 'image/png', '.png'],
+  },
   p7sBase64: f.file('p7sBase64', {
     label: 'P7S com a assinatura',
     accept: ['application/pkcs7-signature', '.p7s'],
@@ -108,6 +119,13 @@ export const documentosUsados = {
     failure: 'Houve um erro ao baixar o código de segurança!',
     input: veiculo,
   }).answers<Impressao>(),
+  atpvAssinado: get({
+    path: 'impressoes-usados/atpv-assinado/:id',
+    summary: 'The ATPV-e of a purchase as its seller signed it in the phone',
+    leitura: lido('documento', 'ATPV-e assinado no aplicativo, estoque', 'id', 'idEstoque'),
+    failure: 'Houve um erro ao abrir o ATPV-e assinado!',
+    input: id,
+  }).answers<Impressao>(),
   atpv: post({
     path: 'atpv/downloadAtpvUsado',
     summary: 'The ATPV-e of a used vehicle: to be signed by its seller, or of its sale',
@@ -131,7 +149,7 @@ export const documentosUsados = {
     },
     success: ATPV_BAIXADO,
     failure: 'Houve um erro ao baixar o ATPV-e',
-    input: inputOf({ pdfAtpvBase64: assinatura.pdfAtpvBase64 }),
+    input: inputOf({ pdfAtpvBase64 }),
   }).answers<AtpvBaixado & { message: string; placa: string }>(),
   enviarAssinatura: post({
     path: 'atpv/enviarAssinatura',

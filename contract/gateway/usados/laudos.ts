@@ -4,8 +4,8 @@ import type { EstadoDoLaudo } from '#domain/laudo.ts';
 import { lido } from '../../leitura.ts';
 import { postRoute, routesWith } from '../../route.ts';
 
-/** In bytes: the largest JSON body has to hold it as base64. @rule upload size limit of an inspection report */
-const LAUDO_MAXIMO = 2_500_000;
+/** In bytes. @rule upload size limit of an inspection report */
+const LAUDO_MAXIMO = 10_000_000;
 
 const dados = {
   numero: f.text('numero', { label: 'Número do laudo', required: true, maxLength: 40 }),
@@ -22,6 +22,7 @@ export const novoLaudo = {
     required: 'Por favor insira o arquivo do laudo!',
     accept: ['application/pdf', '.pdf', 'image/jpeg', '.jpg', '.jpeg', 'image/png', '.png'],
     maxBytes: LAUDO_MAXIMO,
+    pages: true,
   }),
 };
 

@@ -1,6 +1,6 @@
 import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
-import { routesWith } from '../../route.ts';
+import { route, routesWith } from '../../route.ts';
 import { idEstoque, type Realizada } from '../engine/campos.ts';
 import { compra, paraFilial, veiculoProprio, venda } from './campos.ts';
 
@@ -19,6 +19,26 @@ export interface EntradaSolicitada extends Realizada {
   idest_vei: number | null;
 }
 
+const pedidoRecusado = {
+  id: f.text('id', { label: 'Solicitação', required: true, maxLength: 36 }),
+  /** Another day of the purchase or entry than the one that was asked for. */
+  data: f.date('data', { label: 'Data' }),
+};
+
+/** A difference between a request and the refused one, in words; secrets by a few characters. */
+export interface MudancaDoPedido {
+  dado: string;
+  antes: string | null;
+  agora: string | null;
+}
+
+/** A refused entry as it would be sent now. */
+interface Reenvio {
+  /** Stands for all that would be sent; stated with the sending, which is refused where it is another by then. */
+  pedido: number;
+  mudancas: MudancaDoPedido[];
+}
+
 /** Requests to the registry about used vehicles. */
 export const solicitacoesUsados = {
   compra: enter({
@@ -33,9 +53,15 @@ export const solicitacoesUsados = {
   }).answers<EntradaSolicitada>(),
   reenviar: enter({
     path: 'solicitacao-entrada-estoque/reenviar',
-    summary: 'Ask once more, with the same data, for an entry that the registry did not take',
-    input: inputOf({ id: f.text('id', { label: 'Solicitação', required: true, maxLength: 36 }) }),
+    summary: 'Ask once more, from the records as they are now, for an entry that the registry did not take',
+    input: inputOf(pedidoRecusado),
   }).answers<EntradaSolicitada>(),
+  reenvio: route({
+    path: 'solicitacao-entrada-estoque/reenvio/:id',
+    access: 'usados',
+    summary: 'What would be different if a refused entry were asked for once more',
+    input: inputOf(pedidoRecusado),
+  }).answers<Reenvio>(),
   cancelarEntrada: post({
     path: 'solicitacao-entrada-estoque/cancelamento',
     summary: 'Cancel an entry that the Detran has not concluded',

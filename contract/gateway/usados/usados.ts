@@ -1,3 +1,4 @@
+import { ASSINA_NO_APLICATIVO, assinaturaDita, intencaoDita } from '#domain/assinatura.ts';
 import { saying } from '#domain/fields/columnText.ts';
 import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
@@ -20,7 +21,7 @@ import {
   type Realizada,
   ultimaOperacao,
 } from '../engine/campos.ts';
-import { doEstado, withSituacao } from '../engine/situacaoDaLinha.ts';
+import { calmly, doEstado, esperando, withSituacao } from '../engine/situacaoDaLinha.ts';
 
 export const SITUACOES_USADOS = ['estoque', 'andamento', 'finalizados', 'cancelados'] as const;
 
@@ -30,6 +31,14 @@ const SITUACOES = [
   { value: 'finalizados', label: 'Finalizados' },
   { value: 'cancelados', label: 'Cancelados' },
   { value: 'todos', label: 'Todos' },
+] as const;
+
+const VENDEDOR = 'Aguarda o vendedor';
+const DETRAN = 'Aguarda o Detran';
+/** Whom an entry under way waits for. */
+const ESPERAS_DA_ENTRADA = [
+  { value: 'vendedor', label: VENDEDOR },
+  { value: 'detran', label: DETRAN },
 ] as const;
 
 const campos = {
@@ -43,6 +52,8 @@ const campos = {
   anoFab: f.integer('anoFab', { label: 'Fab/Mod' }),
   anoMod: f.integer('anoMod', { label: 'Ano modelo' }),
   codigoVeiculo: f.integer('codigoVeiculo', { label: 'Código do veículo' }),
+  /** The seller's record of a request not yet accepted, where it names one. */
+  codigoProprietario: f.integer('codigoProprietario', { label: 'Código do proprietário' }),
   tipoCrv: f.text('tipoCrv', { label: 'Tipo do CRV' }),
   estado: f.choice('estado', { label: 'Situação', required: true, options: ESTADOS_DITOS, width: 16 }),
   dataEntrada: f.date('entradaEstoque.dataHora', { label: 'Data Entrada', width: 12 }),
@@ -56,6 +67,20 @@ const campos = {
   idOrigem: f.integer('idEstoqueOrigem', { label: 'Voltou de uma saída cancelada, id' }),
   restricoes: doEstoque.restricoes,
   assinada: f.dateTime('assinaturaEnviada', { label: 'ATPV-e assinado enviado em' }),
+  /** Whom an entry under way waits for; null for one that goes on no more, or is done. */
+  aguarda: f.choice('aguarda', { label: 'Aguarda', options: ESPERAS_DA_ENTRADA }),
+  aguardaDesde: f.dateTime('aguardadesde', { label: 'Aguarda desde' }),
+  /** The seller's signature, sent from here or given in the seller's phone: its kind and hour, in the registry's words. */
+  tipoAssinatura: f.text('tipoassinatura', { label: 'Assinatura do vendedor' }),
+  assinadaEm: f.dateTime('assinadaem', { label: 'Assinada pelo vendedor em' }),
+  /** The PDF that was signed in the seller's phone is kept here. */
+  temAssinado: f.flag('temassinado', { label: 'PDF assinado guardado', required: true }),
+  numeroAtpve: f.text('numeroatpve', { label: 'Número do ATPV-e' }),
+  intencaoVenda: f.text('intencaovenda', { label: 'Intenção de venda' }),
+  /** Of a purchase that may be asked for once more: its seller, in the company's records, its day and its price. */
+  codigoVendedor: f.integer('codigovendedor', { label: 'Código do vendedor' }),
+  dataCompra: f.date('datacompra', { label: 'Data da compra' }),
+  valorCompra: f.money('valorcompra', { label: 'Valor de compra' }),
   /** The entry was requested for the company's own vehicle, for which the state charges no transfer fee. */
   proprio: f.flag('veiculoProprio', { label: 'Veículo próprio', required: true }),
   /** The company the transfer is authorised to. */
@@ -88,17 +113,24 @@ const ditos = saying(campos, {
     ...(laudo ? [laudoDito(laudo, laudoAte)] : []),
   ],
   anoFab: ({ anoFab, anoMod }) => fabMod(anoFab, anoMod),
+  tipoAssinatura: ({ tipoAssinatura, assinadaEm, aguarda }) =>
+    assinaturaDita(tipoAssinatura, assinadaEm, aguarda),
+  intencaoVenda: ({ intencaoVenda }) => intencaoDita(intencaoVenda),
   chaveEntrada: (row) => nota(row, row.chaveEntrada, 'COMPRA'),
   chaveSaida: (row) => nota(row, row.chaveSaida, 'VENDA'),
   restricoes: ({ restricoes }) => (restricoes.length > 0 ? 'Sim' : 'Não'),
   cnpjDestino: ({ nomeDestino, cnpjDestino }) => cnpjDestino && withNome(nomeDestino, cnpjDestino),
 });
 
-const linha = withSituacao(
-  ditos,
-  ({ estado }) => doEstado(ESTADOS_DITOS, estado),
-  ({ nomeDestino, cnpjDestino }) => ({ prometidoA: nomeDestino ?? cnpjDestino }),
-);
+/** Whom it waits for, or the registry's state. */
+const paradaDe = ({ aguarda, estado }: f.RecordOfFields<typeof campos>) => {
+  if (aguarda === 'vendedor') return esperando(VENDEDOR, ASSINA_NO_APLICATIVO);
+  return aguarda === 'detran' ? calmly(DETRAN) : doEstado(ESTADOS_DITOS, estado);
+};
+
+const linha = withSituacao(ditos, paradaDe, ({ nomeDestino, cnpjDestino }) => ({
+  prometidoA: nomeDestino ?? cnpjDestino,
+}));
 
 /** A used vehicle's stay in stock, or a request for one. */
 export type LinhaUsado = f.RecordOfFields<typeof linha>;
@@ -138,9 +170,15 @@ const emEstoque = {
 };
 export type UsadoEmEstoque = f.RecordOfFields<typeof emEstoque>;
 
+type WithoutNull<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+
 /** The answer about a vehicle's fitness, its debts in cents. No diagnosis if its Detran could not be asked. */
-export interface RespostaAptidao extends Pick<Aptidao, 'veiculo' | 'diagnostico'> {
-  informacoesDebitos: Omit<NonNullable<Aptidao['informacoesDebitos']>, 'existemDebitos'> | null;
+export interface RespostaAptidao extends Pick<Aptidao, 'veiculo'> {
+  diagnostico: WithoutNull<NonNullable<Aptidao['diagnostico']>, 'motivosParaNaoAptidao'> | null;
+  informacoesDebitos: WithoutNull<
+    Omit<NonNullable<Aptidao['informacoesDebitos']>, 'existemDebitos'>,
+    'codigosBancos' | 'boletos'
+  > | null;
 }
 
 export const pedidoAptidao = {
@@ -168,6 +206,8 @@ export const usados = {
     counts: SITUACOES_USADOS,
     states: [
       ...ESTADOS_NO_RENAVE,
+      { name: 'aguardaVendedor', label: VENDEDOR },
+      { name: 'aguardaDetran', label: DETRAN },
       { name: 'restricao', label: 'Com restrições' },
       { name: 'autorizada', label: 'Transferência autorizada' },
       { name: 'laudoValido', label: 'Laudo válido' },

@@ -32,6 +32,9 @@ export const withCompradores = {
   }),
 };
 
+/** Between street, district and municipality of a known address. */
+export const SEPARADOR_DO_ENDERECO = ' · ';
+
 /** A buyer of whom invoice and records together lack data that the registry requires. */
 export interface CompradorIncompleto {
   documento: string;

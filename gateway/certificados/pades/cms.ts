@@ -1,5 +1,5 @@
 import { createPrivateKey, hash, sign } from 'node:crypto';
-import { Integer, Null, ObjectIdentifier, OctetString, Sequence } from 'asn1js';
+import { fromBER, Integer, Null, ObjectIdentifier, OctetString, Sequence } from 'asn1js';
 import {
   AlgorithmIdentifier,
   Attribute,
@@ -22,6 +22,7 @@ const OID = {
   sha256: '2.16.840.1.101.3.4.2.1',
   rsa: '1.2.840.113549.1.1.1',
   ecdsa: '1.2.840.10045.4.3.2',
+  timeStampToken: '1.2.840.113549.1.9.16.2.14',
 } as const;
 
 /** SET, which a signature covers in place of the tag that the attributes have in their structure. */
@@ -44,8 +45,24 @@ const attributesOf = (resumo: Uint8Array, certificado: Certificate): Attribute[]
     new Attribute({ type: OID.signingCertificateV2, values: [certId(certificado)] }),
   ].toSorted((a, b) => Buffer.compare(derOf(a), derOf(b)));
 
+/** A token over the signature's bytes; null without one. */
+export type Stamp = (signature: Uint8Array) => Promise<Buffer | null>;
+
+const stamped = async (signature: Uint8Array, stamp: Stamp): Promise<SignedAndUnsignedAttributes | null> => {
+  const token = await stamp(signature);
+  if (token === null) return null;
+  const value = fromBER(new Uint8Array(token)).result;
+  const attributes = [new Attribute({ type: OID.timeStampToken, values: [value] })];
+  return new SignedAndUnsignedAttributes({ type: 1, attributes });
+};
+
 /** A detached CMS signature over a SHA-256 digest; `pem`: the signer's certificate first, then its chain. */
-export const signDigest = (resumo: Uint8Array, pem: string, chavePem: string): Buffer => {
+export const signDigest = async (
+  resumo: Uint8Array,
+  pem: string,
+  chavePem: string,
+  stamp: Stamp,
+): Promise<Buffer> => {
   const certificates = readPem(pem);
   const [certificado] = certificates;
   if (!certificado) throw new Error('No certificate to sign with');
@@ -57,6 +74,8 @@ export const signDigest = (resumo: Uint8Array, pem: string, chavePem: string): B
   const signed = derOf(signedAttrs);
   signed[0] = SET;
   const isRsa = key.asymmetricKeyType === 'rsa';
+  const signature = sign('sha256', signed, key);
+  const unsignedAttrs = await stamped(signature, stamp);
   const algorithm = new AlgorithmIdentifier({ algorithmId: OID.sha256, algorithmParams: new Null() });
   const signer = new SignerInfo({
     version: 1,
@@ -69,7 +88,8 @@ export const signDigest = (resumo: Uint8Array, pem: string, chavePem: string): B
     signatureAlgorithm: isRsa
       ? new AlgorithmIdentifier({ algorithmId: OID.rsa, algorithmParams: new Null() })
       : new AlgorithmIdentifier({ algorithmId: OID.ecdsa }),
-    signature: octets(sign('sha256', signed, key)),
+    signature: octets(signature),
+    ...(unsignedAttrs && { unsignedAttrs }),
   });
   const content = new SignedData({
     version: 1,

@@ -5,12 +5,13 @@ import { AppError } from '#domain/errors.ts';
 /** SQLSTATEs of a server that ends or lost a connection: a new one tells whether it is back. */
 const CONNECTION = /^(?:08\w{3}|57P0\d|53300|25P03)$/;
 /**
- * SQLSTATEs of a server that answers, but cannot work: read-only or in recovery after a fail-over, out of disk or memory,
- * broken files, and a user, password or database that was taken away while the gateway runs.
+ * SQLSTATEs of a server that answers, but cannot work: read-only or in recovery after a fail-over, a database that takes no
+ * connections, out of disk or memory, broken files, and a user, password or database that was taken away while the gateway runs.
  */
 const STATE = /^(?:25006|53[12]00|58030|28\w{3}|3D000)$/;
-/** 55000 has other meanings: here the server is in recovery. */
-const RECOVERY = /recovery/;
+/** The server is in recovery, or takes no connections; a view's check option says the same of a row, by this routine. */
+const NOT_READY = '55000';
+const OF_A_VIEW = 'ExecWithCheckOptions';
 const NETWORK =
   /^(?:ECONNRESET|ECONNREFUSED|ECONNABORTED|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
 /** Messages of pg that carry no code. */
@@ -20,16 +21,18 @@ const DRIVER =
 interface DriverFailure {
   code?: unknown;
   message?: unknown;
+  /** The server's function that failed: its name is in no language. */
+  routine?: unknown;
 }
 
 const CANCELED = '57014';
-const LOCKED = '55P03';
+/** A lock that did not come in time, and one of two that waited for each other: the next attempt has it. */
+const LOCKED = /^(?:55P03|40P01)$/;
 
 /** True for a failure of a server that still takes connections. */
 export const isOfState = (error: unknown): boolean => {
-  const { code, message } = Object(error) as DriverFailure;
-  const text = String(code ?? '');
-  return STATE.test(text) || (text === '55000' && RECOVERY.test(String(message)));
+  const { code, routine } = Object(error) as DriverFailure;
+  return STATE.test(String(code ?? '')) || (code === NOT_READY && routine !== OF_A_VIEW);
 };
 
 /** Maps database failures to errors of the catalogue; other errors pass unchanged. @concept fail-over */
@@ -37,7 +40,7 @@ export const asRefusal = (error: unknown): unknown => {
   const { code, message } = error as DriverFailure;
   const text = String(code ?? '');
   if (text === CANCELED) return new AppError('consultaDemorada', { cause: error });
-  if (text === LOCKED) return new AppError('ocupado', { cause: error });
+  if (LOCKED.test(text)) return new AppError('ocupado', { cause: error });
   const down =
     CONNECTION.test(text) || isOfState(error) || NETWORK.test(text) || DRIVER.test(String(message ?? ''));
   return down ? new AppError('indisponivel', { cause: error }) : error;

@@ -34,6 +34,13 @@ import { palavrasDoNome } from './0044-palavras-do-nome.ts';
 import { limiteDoPix } from './0045-limite-do-pix.ts';
 import { fotoDoPatio } from './0046-foto-do-patio.ts';
 import { lugarDoPatio } from './0047-lugar-do-patio.ts';
+import { estadoDito } from './0048-estado-dito.ts';
+import { referencias } from './0050-referencias.ts';
+import { desconhecidos } from './0051-desconhecidos.ts';
+import { entrouDepois } from './0055-entrou-depois.ts';
+import { colunasQueSobram } from './0060-colunas-que-sobram.ts';
+import { adiada } from './0065-adiada.ts';
+import { atpvOuvido } from './0066-atpv-ouvido.ts';
 
 /** All migrations in order. A released one never changes; a correction is a new one. @concept schema migrations */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -74,4 +81,11 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0045-limite-do-pix', sql: limiteDoPix },
   { name: '0046-foto-do-patio', sql: fotoDoPatio },
   { name: '0047-lugar-do-patio', sql: lugarDoPatio },
+  { name: '0048-estado-dito', sql: estadoDito },
+  { name: '0050-referencias', sql: referencias },
+  { name: '0051-desconhecidos', sql: desconhecidos },
+  { name: '0055-entrou-depois', sql: entrouDepois },
+  { name: '0060-colunas-que-sobram', sql: colunasQueSobram },
+  { name: '0065-adiada', sql: adiada },
+  { name: '0066-atpv-ouvido', sql: atpvOuvido },
 ];

@@ -27,30 +27,39 @@ const condicaoDe = (dona: DonaDaTabela, quantas: Quantas): string => {
     or t.${dona.paga} in (select coddesp_emp from public.empresa where codigo_emp ${igual}))`;
 };
 
-const visoes = (quantas: Quantas): string[] => [
-  `create schema ${ESQUEMAS[quantas]}`,
-  ...DE_EMPRESA.map(
-    ([tabela, dona]) => `create view ${ESQUEMAS[quantas]}.${tabela} as
+/** Updatable view of a table, under the table's own name, limited to the scope's companies. */
+interface Visao {
+  /** With its schema. */
+  nome: string;
+  tabela: string;
+  sql: string;
+}
+
+/** Parents first: a child's view reads its parent's. */
+export const visoes: readonly Visao[] = (Object.keys(ESQUEMAS) as Quantas[]).flatMap((quantas) =>
+  DE_EMPRESA.map(([tabela, dona]) => {
+    const nome = `${ESQUEMAS[quantas]}.${tabela}`;
+    return {
+      nome,
+      tabela,
+      sql: `create or replace view ${nome} as
       select * from public.${tabela} t where ${condicaoDe(dona, quantas)} with check option`,
-  ),
-];
+    };
+  }),
+);
 
 /**
  * Needed because a view's check option tests the new row only: an upsert could move another company's row.
  */
-const FICA = `create function da_empresa.fica() returns trigger language plpgsql as $$ begin raise exception 'A row of % stays with its company', tg_table_name; end $$`;
+export const FICA = `create or replace function da_empresa.fica() returns trigger language plpgsql as $$ begin raise exception 'A row of % stays with its company', tg_table_name; end $$`;
 
-const ficam = DE_EMPRESA.map(([tabela, dona]) => {
+/** By table: the column that names the owner, and the trigger that keeps it. */
+export const ficam = DE_EMPRESA.map(([tabela, dona]) => {
   const coluna = 'pai' in dona ? dona.por : dona.empresa;
-  return `create trigger fica before update of ${coluna} on public.${tabela} for each row
-    when (old.${coluna} is distinct from new.${coluna}) execute function da_empresa.fica()`;
+  return {
+    tabela,
+    coluna,
+    sql: `create or replace trigger fica before update of ${coluna} on public.${tabela} for each row
+    when (old.${coluna} is distinct from new.${coluna}) execute function da_empresa.fica()`,
+  };
 });
-
-/** Dropped before a migration, since views block changes of their tables. */
-export const DROP_ESCOPO = `drop schema if exists da_empresa, das_empresas cascade;
-`;
-
-/** Updatable views of each table, under the table's own name, limited to the scope's companies. */
-export const escopo = [...visoes('uma'), ...visoes('varias'), FICA, ...ficam]
-  .map((statement) => `${statement};\n`)
-  .join('');

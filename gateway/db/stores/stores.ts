@@ -43,6 +43,7 @@ import { patioStore } from './estoque/patioStore.ts';
 import { ordemStore } from './notas/ordemDeEntrada/ordemStore.ts';
 import { recebimentoStore } from './notas/sefaz/recebimentoStore.ts';
 import { notaStore } from './notas/xml/notaStore.ts';
+import { desconhecidoStore } from './suporte/desconhecidoStore.ts';
 import { aptidaoStore } from './usados/aptidaoStore.ts';
 import { laudoStore } from './usados/laudoStore.ts';
 import { usadosStore } from './usados/usadosStore.ts';
@@ -101,6 +102,7 @@ export const STORES = {
   declaracoes: declaracaoStore,
   patio: patioStore,
   chegadas: chegadaStore,
+  desconhecidos: desconhecidoStore,
 };
 
 export type Stores = { readonly [K in keyof typeof STORES]: ReturnType<(typeof STORES)[K]> };

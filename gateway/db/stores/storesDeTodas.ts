@@ -26,6 +26,7 @@ import { paineisStore } from './estoque/painel/painelStore.ts';
 import { filaDeOrdens } from './notas/ordemDeEntrada/ordemStore.ts';
 import { filaDeRecebimentos } from './notas/sefaz/recebimentoStore.ts';
 import { notasDeTodas, pacotesGuardados } from './notas/xml/notaStore.ts';
+import { desconhecidosDeTodas } from './suporte/desconhecidoStore.ts';
 import { ecrvStore } from './suporte/ecrvStore.ts';
 import { filaDeAptidoes } from './usados/aptidaoStore.ts';
 import { usoStore } from './usoStore.ts';
@@ -58,6 +59,7 @@ export const storesDeTodas = (db: DeTodas, agora: () => Date) => ({
   paineis: paineisStore(db),
   sealed: sealedStore(db),
   ecrv: ecrvStore(db),
+  desconhecidos: desconhecidosDeTodas(db),
   uso: usoStore(db),
   notasDeTodas: notasDeTodas(db),
   dadosDeTodas: dadosDeTodas(db),

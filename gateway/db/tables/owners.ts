@@ -45,6 +45,7 @@ export const DONOS: { readonly [T in keyof Tables]: (Dona<T> | DeNinguem) & Text
   aptidao: { empresa: 'codemp', impessoais: 'placa renavam numerocrv tipocrv estado restricoes' },
   assinatura_usado: { empresa: 'codemp', impessoais: 'tipo tipocrv' },
   atpv_entregue: { empresa: 'codemp' },
+  atpv_ouvido: { empresa: 'codemp', impessoais: 'numero intencaovenda tipo' },
   autorizacao: { empresa: 'codemp', impessoais: 'porta chassi cnpjautorizador nomeautorizador cnpjdestino' },
   autorizacao_dada: { empresa: 'codemp', impessoais: 'marcamodelo cor renavam' },
   autorizacao_usado: {
@@ -79,10 +80,11 @@ export const DONOS: { readonly [T in keyof Tables]: (Dona<T> | DeNinguem) & Text
   estoque: {
     empresa: 'codemp',
     impessoais:
-      'especie chassi placa renavam estado motivo chaveentrada chavesaida numerocrv codigosegurancacrv tipocrv restricoes',
+      'especie chassi placa renavam estado estadodito motivo chaveentrada chavesaida numerocrv codigosegurancacrv tipocrv restricoes',
   },
+  desconhecido: { empresa: 'codemp', impessoais: 'especie codigo' },
   exportacao: { empresa: 'codemp_exp', impessoais: 'lista_exp' },
-  importacao: { empresa: 'codemp', impessoais: 'entidade' },
+  importacao: { empresa: 'codemp', impessoais: 'entidade sobram' },
   intencao: {
     empresa: 'codemp',
     impessoais: 'chassi placa pedidochassi pedidoplaca operacao familia rota estado errocodigo errotitulo',
@@ -96,7 +98,7 @@ export const DONOS: { readonly [T in keyof Tables]: (Dona<T> | DeNinguem) & Text
   mes_fechado: { empresa: 'codemp', impessoais: 'numeros' },
   movimento: { empresa: 'codemp_mov', impessoais: 'chassi_mov placa_mov operacao_mov codope_mov modulo_mov' },
   nota_da_ordem: { empresa: 'codemp', impessoais: 'veredito' },
-  nota_dito: { empresa: 'codemp', impessoais: 'chave papel tipo chassis' },
+  nota_dito: { empresa: 'codemp', impessoais: 'chave papel tipo chassis via itens valores protocolo alvo' },
   nota_recebida: { empresa: 'codemp', impessoais: 'chave manifestacao pedido recusa dito' },
   operador: { empresa: 'codemp_opr' },
   ordem_entrada: { empresa: 'codemp', impessoais: 'modo emitentes dias parada relatada' },

@@ -31,6 +31,10 @@ export interface PlainTables {
   atpv_entregue: {
     codemp: number; idest: number; resumopdf: string; xml: Uint8Array | null; entregue: Instant;
   };
+  atpv_ouvido: {
+    codemp: number; idest: number; numero: string | null; intencaovenda: string | null; tipo: string | null;
+    assinada: string | null; notada: Instant | null; arquivo: string | null; ouvida: Instant;
+  };
   auditoria: {
     codigo: Generated<number>; quando: Instant; ato: string; rota: string; codusu: number | null;
     nome: string | null; email: string | null; codemp: number | null; nomfan: string | null;
@@ -61,6 +65,7 @@ export interface PlainTables {
   carro_patio: {
     conferencia: number; codemp: number; chassi: string; placa: string | null; descricao: string | null;
     situacao: string; desde: Instant | null; valor: number | null; chaves: GivenJsonText;
+    entrou: Generated<boolean>;
   };
   carta_de_correcao: {
     codemp: number; chave: string; sequencia: number; registrada: Instant | null; texto: string | null;
@@ -114,6 +119,7 @@ export interface PlainTables {
     validade: Instant; revogada: Instant | null; resumo: string; conteudo: JsonText;
   };
   desafio_passkey: { desafio_dpk: string; codusu_dpk: number; fim_dpk: string; expira_dpk: Instant };
+  desconhecido: { codemp: number; dia: string; especie: string; codigo: string; vezes: number };
   documento: {
     codemp: number; idestoque: number; tipo: string; arquivo: string; tamanho: number; obtido: Instant;
   };
@@ -171,7 +177,7 @@ export interface PlainTables {
     item_entrada: number | null; item_saida: number | null; origemtransferencia: number | null;
     origemcancelamento: number | null; comprador: string | null; docvendedor: string | null;
     valor: number | null; numerocrv: string | null; codigosegurancacrv: string | null; tipocrv: string | null;
-    restricoes: GivenJsonText; visto: Instant;
+    restricoes: GivenJsonText; visto: Instant; estadodito: string | null;
   };
   evento_seguranca: {
     codigo: Generated<number>; tipo: string; codusu: number | null; nome: string | null; email: string | null;
@@ -186,7 +192,7 @@ export interface PlainTables {
   };
   importacao: {
     codigo: Generated<number>; codemp: number; entidade: string; codusu: number; criada: Instant;
-    total: number; pronta: Generated<boolean>;
+    total: number; pronta: Generated<boolean>; sobram: Generated<string[]>;
   };
   intencao: {
     id: Generated<string>; codemp: number; codusu: number; chassi: string | null; placa: string | null;
@@ -195,7 +201,7 @@ export interface PlainTables {
     posse: Generated<number>; tomada: Generated<boolean>; criada: Instant; enviada: Instant | null;
     encerrada: Instant | null; repousada: Instant | null; prazo: Instant | null; dispensada: Instant | null;
     idestoque: number | null; resposta: JsonText | null; errocodigo: string | null; errotitulo: string | null;
-    erromensagem: string | null; errodetalhe: string | null;
+    erromensagem: string | null; errodetalhe: string | null; adiadadesde: Instant | null;
   };
   item_lote_atpv: {
     codlote: number; posicao: number; chassi: string; idestoque: number; isacabado: boolean;
@@ -254,7 +260,8 @@ export interface PlainTables {
   nota_dito: {
     codemp: number; chave: string; papel: string; tipo: string; numero: number | null; quando: Instant | null;
     autor: string | null; destinatario: string | null; recebedor: string | null; chassis: string[] | null;
-    texto: string | null; visto: Instant;
+    texto: string | null; visto: Instant; via: string | null; itens: number[] | null;
+    valores: number[] | null; protocolo: string | null; alvo: string | null;
   };
   nota_recebida: {
     codemp: number; chave: string; emitente: string | null; nomeemitente: string | null;
@@ -277,7 +284,7 @@ export interface PlainTables {
   };
   pacote_xml: {
     codlote: number; pacote: number; arquivo: string; arquivos: JsonText; processado: Generated<boolean>;
-    relido: Generated<boolean>;
+    relido: Generated<boolean>; leitor: Generated<number>;
   };
   parceiro: {
     codigo_pcr: Generated<number>; cnpj_pcr: string; nomraz_pcr: string; email_pcr: string | null;
@@ -350,7 +357,7 @@ export interface PlainTables {
   sincronizacao: {
     codemp: number; codusu: number; situacao: string; iniciada: Instant; total: number | null;
     feitos: Generated<number>; novos: Generated<number>; alterados: Generated<number>;
-    falhas: Generated<number>; erro: string | null; diferencas: GivenJsonText;
+    falhas: Generated<number>; erro: string | null; diferencas: GivenJsonText; ilegiveis: Generated<number>;
   };
   situacao: { codigo_sit: number; descri_sit: string };
   tentativa_login: { chave_ten: string; falhas_ten: number; ate_ten: Instant };
@@ -418,6 +425,6 @@ export interface PlainTables {
     errotitulo: string | null; erromensagem: string | null; errodetalhe: string | null;
     dataprocessamentoxml: Instant; dataprocessamentoapi: Instant | null; vale: string | null;
     ditotitulo: string | null; dito: string | null; tipolido: string | null; endemitente: string | null;
-    escolha: number | null;
+    escolha: number | null; itemnf: number | null; acrescimo: Generated<number>;
   };
 }

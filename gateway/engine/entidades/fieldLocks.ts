@@ -1,6 +1,6 @@
 import { type AnyEntity, everyField, type Locks } from '#domain/entities/entity.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Field } from '#domain/fields/field.ts';
+import type { Field, Fields } from '#domain/fields/field.ts';
 import { fromWire, saveNameOf, type WireRecord } from '#domain/fields/wire.ts';
 import type { Sessao } from '#domain/permissions.ts';
 import { refuseCampo } from '../refuse.ts';
@@ -39,7 +39,14 @@ export const checkTravas = (
   return empty;
 };
 
-/** The same for a removal. */
+/** True if the body gives a field that is a power another value than the record has. @rule fields that are powers */
+export const changesPower = (entity: AnyEntity, anterior: WireRecord | null, campos: WireRecord): boolean =>
+  Object.entries(entity.fields as Fields).some(([name, field]) => {
+    const before = anterior?.[name] ?? emptyOf(field);
+    return field.power !== undefined && name in campos && (campos[name] ?? emptyOf(field)) !== before;
+  });
+
+/** Locks of a removal, as `checkTravas` has them of a save. */
 export const checkTravaDeRemocao = (entity: AnyEntity, sessao: Sessao, anterior: WireRecord): void => {
   const { record, remove } = locksOf(entity, sessao, anterior);
   if (record !== undefined) throw new AppError('semPermissao', { message: record });

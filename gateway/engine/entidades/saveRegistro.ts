@@ -8,15 +8,19 @@ import { may, type Sessao } from '#domain/permissions.ts';
 import type { AutorDoRegistro } from '../../ports/entidades.ts';
 import type { EmpresaStores, Ports } from '../../ports/ports.ts';
 import type { Chamada } from '../useCase.ts';
-import { checkTravas, registroOf } from './fieldLocks.ts';
+import { changesPower, checkTravas, registroOf } from './fieldLocks.ts';
 import { GANCHOS } from './hooks.ts';
 
 /** The caller's context, as all record calls need it. */
-export type SaveRequest = Pick<Chamada<unknown>, 'ports' | 'sessao' | 'origem' | 'stores' | 'transacao'>;
+export type SaveRequest = Pick<
+  Chamada<unknown>,
+  'ports' | 'sessao' | 'origem' | 'stores' | 'transacao' | 'askProof'
+>;
 
-const quemOf = ({ usuario }: Sessao, ports: Ports): AutorDoRegistro => ({
-  codigoUsuario: usuario.codigo,
-  suporte: usuario.suporte,
+const quemOf = (sessao: Sessao, ports: Ports): AutorDoRegistro => ({
+  codigoUsuario: sessao.usuario.codigo,
+  suporte: sessao.usuario.suporte,
+  cpfEmParte: !may(sessao, 'podeExportar'),
   agora: ports.agora(),
 });
 
@@ -118,6 +122,7 @@ export const saveRegistro = async (
     const fixos = checkTravas(entity, sessao, anterior, campos);
     checkRegras(entity, sessao, anterior, campos);
     if (codigo !== null) checkVersao(entity, versao);
+    if (changesPower(entity, anterior, campos)) pedido.askProof();
     const salvamento = { ...comum, stores, anterior };
     const mais = (await hook.antes?.(salvamento)) ?? {};
     const registro = await entidades.save(entity, codigo, {

@@ -1,11 +1,12 @@
 import { routes } from '#contract/gateway/index.ts';
 import { may, type Permission } from '#domain/permissions.ts';
 import { type Recusa, recusaDe } from '#domain/recusa.ts';
+import type { IntencaoTomada } from '../../ports/intencoes.ts';
 import type { RespostaRenave } from '../../ports/ports.ts';
 import { inSpan, traceOf } from '../../ports/tracing.ts';
 import { withHeartbeat } from '../repeatedly.ts';
 import { onAnswer } from './onAnswer.ts';
-import { callOf, type IntentAttempt, type Pipeline, type Tempos } from './operacao.ts';
+import { type AnyOperacao, callOf, type IntentAttempt, type Pipeline, type Tempos } from './operacao.ts';
 import { dadosOf, search, texto } from './search.ts';
 import { annotateFalta, conclude, defer, deferUntilBack, refuse, withhold } from './settle.ts';
 import { notifyAll } from './tellOutcome.ts';
@@ -49,7 +50,7 @@ const MUDA_ALGO = { ok: true, semResposta: true, recusada: false, naoEnviada: fa
  * acting.
  */
 export const arrivedLate = async (
-  { ports, tempos, operacao, intencao }: IntentAttempt,
+  { ports, tempos, operacao, intencao, alvo: { porta } }: IntentAttempt,
   resposta: RespostaRenave,
 ): Promise<void> => {
   const { id, codigoEmpresa, tentativas } = intencao;
@@ -65,7 +66,6 @@ export const arrivedLate = async (
     if (!MUDA_ALGO[tipo]) return;
     const antes = await stores.intencoes.reopen(id);
     if (!antes) {
-      const { grupo: porta } = callOf(operacao, dadosOf(intencao).refs);
       const emMs = tipo === 'ok' ? 0 : tempos.settleGraceMs;
       await stores.enqueue('conferencia', [{ codigoEmpresa, intencao: id, porta }], { emMs });
       return;
@@ -107,10 +107,11 @@ const recusaDoAutor = async ({ ports, operacao, intencao }: IntentAttempt): Prom
 };
 
 const send = async (attempt: IntentAttempt): Promise<void> => {
-  const { ports, tempos, relogio, breaker, operacao, intencao } = attempt;
+  const { ports, tempos, relogio, breaker, operacao, intencao, alvo } = attempt;
   const { codigoEmpresa, tentativas } = intencao;
-  if (await operacao.withheld?.(attempt)) {
-    await withhold(attempt);
+  const retencao = await operacao.withheld?.(attempt);
+  if (retencao) {
+    await withhold(attempt, retencao);
     return;
   }
   const dados = dadosOf(intencao);
@@ -122,7 +123,7 @@ const send = async (attempt: IntentAttempt): Promise<void> => {
     await refuse(attempt, recusa, codigo === 'semAcesso' ? { passo: codigo } : { passo: 'impedida', dado });
     return;
   }
-  const emMs = breaker.waitMs(codigoEmpresa, relogio());
+  const emMs = breaker.waitMs(alvo, relogio());
   if (emMs > 0) {
     await deferUntilBack(attempt, { emMs, passo: null });
     return;
@@ -142,6 +143,16 @@ const send = async (attempt: IntentAttempt): Promise<void> => {
   if (!nossa) await arrivedLate(attempt, resposta);
 };
 
+/** An intent taken in hand, with the door that its operation is sent to. */
+export const attemptOf = (
+  pipeline: Pipeline,
+  operacao: AnyOperacao,
+  intencao: IntencaoTomada,
+): IntentAttempt => {
+  const { grupo: porta } = callOf(operacao, dadosOf(intencao).refs);
+  return { ...pipeline, operacao, intencao, alvo: { empresa: intencao.codigoEmpresa, porta } };
+};
+
 /**
  * Advances one intent as far as possible now. Idempotent: safe to call at any time and any number of times.
  * @concept state machine
@@ -151,7 +162,7 @@ export const executeIntencao = async (pipeline: Pipeline, id: string): Promise<v
   if (!intencao) return;
   const operacao = pipeline.operacoes.get(intencao.operacao);
   if (!operacao) throw new Error(`operação desconhecida: ${intencao.operacao}`);
-  const attempt = { ...pipeline, operacao, intencao };
+  const attempt = attemptOf(pipeline, operacao, intencao);
   const isSending = intencao.estado === 'enviando';
   const name = `${isSending ? 'send' : 'clarify'} ${operacao.nome}`;
   await inSpan(name, { parent: traceOf(id) }, () =>

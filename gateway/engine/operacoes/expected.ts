@@ -35,8 +35,8 @@ interface Aspecto {
   escrito?: (valor: string) => string;
 }
 
-const estadoDito = ({ estado }: EstoqueRenave, { estado: pedido, depois = [] }: Esperado): EstadoEstoque =>
-  depois.includes(estado) ? pedido : estado;
+const estadoDito = ({ estado }: EstoqueRenave, { estado: pedido, depois = [] }: Esperado): string =>
+  depois.some((um) => um === estado) ? pedido : estado;
 
 const ASPECTOS: readonly Aspecto[] = [
   { nome: 'estado', pedido: (p) => p.estado, dito: estadoDito },
@@ -108,10 +108,23 @@ export const faltaNaResposta = (estoque: EstoqueRenave, esperado: Esperado): str
 export const diferencasDoAchado = (estoque: EstoqueRenave, esperado: Esperado): string | null =>
   compare([...ASPECTOS, ...DATAS], estoque, esperado, () => []);
 
-/** True when the record is of the kind that the operation would leave, and thus comparable. */
-export const doTipo = (estoque: EstoqueRenave, esperado: Esperado): boolean => {
+/** The record that an old one says was created by cancelling its exit. */
+const geradoPor = (estoques: readonly EstoqueRenave[], origem: number): number | undefined =>
+  estoques.find(({ id }) => id === origem)?.saidaEstoque?.cancelamentoSaidaEstoque
+    ?.idEstoqueGeradoNoCancelamentoSaida;
+
+/** True when the record is of the kind that the operation would leave, and thus comparable; `estoques` are the vehicle's. */
+export const doTipo = (
+  estoque: EstoqueRenave,
+  esperado: Esperado,
+  estoques: readonly EstoqueRenave[],
+): boolean => {
   const { id, origem, motivo, estado } = esperado;
-  if (origem !== undefined) return estoque.origemPorCancelamentoEstoque?.idEstoqueOrigem === origem;
+  if (origem !== undefined)
+    return (
+      estoque.origemPorCancelamentoEstoque?.idEstoqueOrigem === origem ||
+      estoque.id === geradoPor(estoques, origem)
+    );
   if (id !== undefined) return estoque.id === id && estoque.saidaEstoque?.motivo === motivo;
   return estadoDito(estoque, esperado) === estado;
 };

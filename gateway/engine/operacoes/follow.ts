@@ -1,10 +1,11 @@
+import type { PassoComDado } from '#domain/passo.ts';
 import type { AcompanhamentoTomado } from '../../ports/acompanhamentos.ts';
 import type { HaDevido } from '../../ports/filas.ts';
 import type { Intencao } from '../../ports/intencoes.ts';
 import type { EmpresaStores, RespostaRenave } from '../../ports/ports.ts';
 import { inSpan, traceOf } from '../../ports/tracing.ts';
 import { repeatedly } from '../repeatedly.ts';
-import type { AnyAcompanhar, AnyOperacao, Pipeline, Tempos } from './operacao.ts';
+import type { AnyAcompanhar, AnyOperacao, Olhar, Pipeline, Tempos } from './operacao.ts';
 import { dadosOf, inspectOf, texto } from './search.ts';
 import { notifyAll, notifyRequester, tellOutcome } from './tellOutcome.ts';
 
@@ -70,10 +71,6 @@ export const SUMIDO = 'SUMIDO';
 /** Grace period before a second "absent" is believed. */
 const GRACA_MS = 600_000;
 
-/** The registry answers 404: no such record. */
-const isAusente = (resposta: RespostaRenave): boolean =>
-  resposta.tipo === 'recusada' && resposta.status === 404;
-
 const onVanished = async (
   { ports, tempos }: Pipeline,
   stores: EmpresaStores,
@@ -104,6 +101,31 @@ export const claimFollowed = ({ ports, tempos }: Pipeline): Promise<Acompanhamen
   return ports.acompanhados.claim({ leaseMs: perguntaMs, empresaMs: ritmoEmpresaMs, todasMs: ritmoMs });
 };
 
+/** The second question of a poll, which takes a turn of its own in the pace; a refusal or a lost answer changes nothing. */
+const askBesides = async (
+  { ports, tempos: { ritmoEmpresaMs: empresaMs, ritmoMs: todasMs } }: Pipeline,
+  operacao: AnyOperacao & { follow: AnyAcompanhar },
+  { intencao, idEstoque, estado: antes }: AcompanhamentoTomado,
+  { inspect, estado }: { inspect: Olhar; estado: string },
+): Promise<void> => {
+  const { id, codigoEmpresa } = intencao;
+  const asked = await operacao.follow.besides?.({ ports, inspect, intencao, idEstoque, antes, estado });
+  if (!asked) return;
+  await ports.acompanhados.takeAnotherTurn(codigoEmpresa, { empresaMs, todasMs });
+  const { resposta, keep } = asked;
+  await ports.transacao(codigoEmpresa, async (stores) => {
+    if (resposta.tipo === 'naoEnviada' && resposta.retryAfterMs)
+      await stores.acompanhamentos.pause(resposta.retryAfterMs);
+    const noticias = await keep?.(stores);
+    if (!noticias) return;
+    for (const { estado: novo, ...passo } of noticias) {
+      await stores.intencoes.addPasso(id, passo as PassoComDado);
+      await notifyRequester(stores, operacao, intencao, novo);
+    }
+    await notifyAll(stores, operacao, id);
+  });
+};
+
 /** Polls one record that changes state by itself at the registry. */
 export const followClaimed = async (pipeline: Pipeline, tomado: AcompanhamentoTomado): Promise<void> => {
   const { ports, tempos, operacoes } = pipeline;
@@ -112,17 +134,21 @@ export const followClaimed = async (pipeline: Pipeline, tomado: AcompanhamentoTo
   const follow = operacao?.follow;
   if (!operacao || !follow) throw new Error(`nada a acompanhar: ${intencao.operacao}`);
   await inSpan(`follow ${operacao.nome}`, { parent: traceOf(intencao.id) }, async () => {
-    const resposta = await follow.inspect(inspectOf(pipeline, intencao.codigoEmpresa), idEstoque);
+    const inspect = inspectOf(pipeline, intencao.codigoEmpresa);
+    const resposta = await follow.inspect(inspect, idEstoque);
+    // Only the registry's own word counts: what never reached its application says nothing about the record.
+    const absent = resposta.tipo === 'recusada' && (await follow.isAbsent?.(inspect, intencao, idEstoque));
     await ports.transacao(intencao.codigoEmpresa, async (stores) => {
       if (resposta.tipo === 'ok') {
         return onHeard(pipeline, stores, { ...operacao, follow }, tomado, resposta.corpo);
       }
-      if (follow.sumiu && isAusente(resposta)) {
-        return onVanished(pipeline, stores, operacao, follow.sumiu, tomado);
-      }
+      if (follow.sumiu && absent) return onVanished(pipeline, stores, operacao, follow.sumiu, tomado);
       await onSilence(stores, tempos, resposta);
       await stores.acompanhamentos.goOn(tomado, { estado, emMs: proximaPergunta(tempos, tomado) });
     });
+    if (resposta.tipo !== 'ok') return;
+    const agora = { inspect, estado: follow.estado(resposta.corpo) };
+    await askBesides(pipeline, { ...operacao, follow }, tomado, agora);
   });
 };
 

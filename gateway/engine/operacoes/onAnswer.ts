@@ -1,10 +1,32 @@
-import { recusaDe } from '#domain/recusa.ts';
+import { recusaDe, returnsByItself } from '#domain/recusa.ts';
+import { DIA_MS } from '#domain/values/datas.ts';
 import type { RespostaRenave } from '../../ports/ports.ts';
+import type { EmpresaNaPorta } from './circuitBreaker.ts';
 import type { IntentAttempt, Pipeline } from './operacao.ts';
 import { dadosOf, search, texto } from './search.ts';
 import { conclude, defer, deferUntilBack, refuse } from './settle.ts';
 
 type RespostaRecusada = Extract<RespostaRenave, { tipo: 'recusada' }>;
+
+/** For how long the registry is asked again by itself for what it takes later. @rule operations that the registry takes later */
+const ADIADA_MAX_MS = DIA_MS;
+
+/** A quarter of the time that it has waited, between twice and sixty times `retryMaxMs`. */
+const proximoPedido = ({ retryMaxMs }: Pipeline['tempos'], desdeMs: number): number =>
+  Math.min(Math.max(retryMaxMs * 2, desdeMs / 4), retryMaxMs * 60);
+
+/**
+ * Not taken yet, with nothing done: sent again by itself, its fee set aside, until it has waited for a day. It counts as no
+ * attempt, as what did not go out. The circuit breaker stays closed: the registry answers, and another Detran may, too.
+ */
+const onDeferred = (attempt: IntentAttempt, { recusa, status }: RespostaRecusada): Promise<boolean> => {
+  const { tempos, intencao } = attempt;
+  const { codigo: _, ...ditas } = recusa;
+  const passo = { passo: 'semDetran', resposta: texto(ditas), statusHttp: status } as const;
+  if (intencao.adiadaMs >= ADIADA_MAX_MS) return refuse(attempt, recusa, passo);
+  const emMs = proximoPedido(tempos, intencao.adiadaMs);
+  return defer(attempt, { estado: 'pendente', emMs, passo, enviada: false, adiada: true });
+};
 
 /** A refusal is final only on a first attempt and if it cannot mean "already done"; else the registry is searched. */
 const onRefused = async (attempt: IntentAttempt, { recusa, status }: RespostaRecusada): Promise<boolean> => {
@@ -39,13 +61,13 @@ const inTrouble = ({ status }: Extract<RespostaRenave, { tipo: 'semResposta' }>)
  */
 export const annotate = (
   { breaker, relogio }: Pick<Pipeline, 'breaker' | 'relogio'>,
-  codigoEmpresa: number,
+  alvo: EmpresaNaPorta,
   resposta: RespostaRenave,
 ): boolean => {
   const agora = relogio();
-  if (resposta.tipo === 'naoEnviada') breaker.failed(codigoEmpresa, agora, resposta.retryAfterMs);
-  else if (resposta.tipo === 'semResposta' && inTrouble(resposta)) breaker.failed(codigoEmpresa, agora);
-  else if (resposta.status !== 0) return breaker.voltou(codigoEmpresa, agora);
+  if (resposta.tipo === 'naoEnviada') breaker.failed(alvo, agora, resposta.retryAfterMs);
+  else if (resposta.tipo === 'semResposta' && inTrouble(resposta)) breaker.failed(alvo, agora);
+  else if (resposta.status !== 0) return breaker.voltou(alvo, agora);
   return false;
 };
 
@@ -57,26 +79,35 @@ const doubt = (attempt: IntentAttempt, motivo: string, statusHttp: number | null
 };
 
 /** A 2xx counts only if it states what was requested; else the intent is in doubt, and support is warned. */
-const onAccepted = (attempt: IntentAttempt, { corpo, status }: Extract<RespostaRenave, { tipo: 'ok' }>) => {
+const onAccepted = async (
+  attempt: IntentAttempt,
+  { corpo, status }: Extract<RespostaRenave, { tipo: 'ok' }>,
+): Promise<boolean> => {
   const { ports, operacao, intencao } = attempt;
-  const falta = operacao.matches(corpo, dadosOf(intencao), intencao);
-  if (!falta) {
-    const passo = { passo: 'confirmada', resposta: texto(corpo), statusHttp: status } as const;
-    return conclude(attempt, corpo, passo);
+  const dados = dadosOf(intencao);
+  const passo = { passo: 'confirmada', resposta: texto(corpo), statusHttp: status } as const;
+  if (operacao.pointsOn?.(corpo, dados)) {
+    const achado = await search(attempt);
+    return achado.feita === true
+      ? conclude(attempt, achado.resposta, passo)
+      : doubt(attempt, `o novo registro ainda não foi visto: ${texto(corpo)}`, status);
   }
+  const falta = operacao.matches(corpo, dados, intencao);
+  if (!falta) return conclude(attempt, corpo, passo);
   const { id, codigoEmpresa } = intencao;
   ports.log.warn({ intencao: id, empresa: codigoEmpresa, falta }, 'resposta não confere com o pedido');
   return doubt(attempt, `não confere (${falta}): ${texto(corpo)}`, status);
 };
 
 const followUp = async (attempt: IntentAttempt, resposta: RespostaRenave): Promise<boolean> => {
-  if (resposta.tipo === 'recusada') return onRefused(attempt, resposta);
+  if (resposta.tipo === 'recusada')
+    return (returnsByItself(resposta.recusa.codigo) ? onDeferred : onRefused)(attempt, resposta);
   if (resposta.tipo === 'ok') return onAccepted(attempt, resposta);
   if (resposta.tipo === 'semResposta') {
     return doubt(attempt, resposta.motivo, resposta.status);
   }
-  const { breaker, intencao, relogio } = attempt;
-  const emMs = resposta.retryAfterMs ?? breaker.waitMs(intencao.codigoEmpresa, relogio());
+  const { breaker, alvo, relogio } = attempt;
+  const emMs = resposta.retryAfterMs ?? breaker.waitMs(alvo, relogio());
   const passo = { passo: 'foraDeAlcance', resposta: resposta.motivo } as const;
   return deferUntilBack(attempt, { emMs, passo });
 };
@@ -86,9 +117,9 @@ const followUp = async (attempt: IntentAttempt, resposta: RespostaRenave): Promi
  * outage wakes the waiting intents.
  */
 export const onAnswer = async (attempt: IntentAttempt, resposta: RespostaRenave): Promise<boolean> => {
-  const { codigoEmpresa } = attempt.intencao;
-  const deVolta = annotate(attempt, codigoEmpresa, resposta);
+  const { alvo, ports } = attempt;
+  const deVolta = annotate(attempt, alvo, resposta);
   const nossa = await followUp(attempt, resposta);
-  if (deVolta) await attempt.ports.empresa(codigoEmpresa).wake();
+  if (deVolta) await ports.empresa(alvo.empresa).wake();
   return nossa;
 };

@@ -1,11 +1,13 @@
 import { type Operation, type OperationName, operations } from '#contract/operations/index.ts';
 import type { RenaveCall } from '#contract/renave/call.ts';
+import type { PassoComDado } from '#domain/passo.ts';
 import type { CodigoDeFeita, Recusa } from '#domain/recusa.ts';
+import type { Retencao } from '#domain/sefaz/ordemDeEntrada.ts';
 import type { EstoqueAtual } from '../../ports/estoque.ts';
 import type { Alvo, Intencao, IntencaoTomada } from '../../ports/intencoes.ts';
 import type { EmpresaStores, Ports, RespostaRenave } from '../../ports/ports.ts';
 import { reservaDaTaxa } from '../../usecases/dinheiro/credito/taxa.ts';
-import type { CircuitBreaker } from './circuitBreaker.ts';
+import type { CircuitBreaker, EmpresaNaPorta } from './circuitBreaker.ts';
 import type { DadosDaIntencao, Reserva } from './registro.ts';
 
 /** Read-only registry call, by which lost answers are settled. */
@@ -30,6 +32,26 @@ export interface Efeito<Corpo, Refs, A> {
   agora: Date;
 }
 
+/** News of a followed record that is no change of its state: told to its requester as `estado`, and a step of the story. */
+export type Noticia = PassoComDado & { estado: string };
+
+/**
+ * Asks beside a poll, whose own answer is kept by then; null if nothing is left to learn. `keep` writes what was heard, and
+ * tells the news, or null where nothing changed. Nothing that it meets ends the poll.
+ */
+export type AskBesides = (asking: {
+  ports: Ports;
+  inspect: Olhar;
+  intencao: Intencao;
+  idEstoque: number;
+  /** The record's state as of the last poll, and of this one. */
+  antes: string;
+  estado: string;
+}) => Promise<{
+  resposta: RespostaRenave;
+  keep?: (stores: EmpresaStores) => Promise<readonly Noticia[] | null>;
+} | null>;
+
 /** Polling of a record that changes state by itself until it is final. */
 interface Acompanhar<Corpo, Refs, A> {
   inspect: (inspect: Olhar, idEstoque: number) => Promise<RespostaRenave<A>>;
@@ -38,6 +60,9 @@ interface Acompanhar<Corpo, Refs, A> {
   isFinal: (resposta: A) => boolean;
   /** Applies a change of state to our rows. */
   changed: (efeito: Efeito<Corpo, Refs, A>) => Promise<void>;
+  /** Asks, after a refusal of `inspect`, whether the registry really lacks the record: it is missing from the list that it answers. */
+  isAbsent?: (inspect: Olhar, intencao: Intencao, idEstoque: number) => Promise<boolean>;
+  besides?: AskBesides;
   /** Applies the record's disappearance to our rows; without it the record is polled forever. */
   sumiu?: (efeito: Omit<Efeito<Corpo, Refs, A>, 'resposta'> & { idEstoque: number }) => Promise<void>;
 }
@@ -74,8 +99,8 @@ interface Passos<Corpo extends object, Refs extends object, A> {
    * transaction after the insert, so that of two concurrent requests the second sees the first.
    */
   impedimento: (atual: EstoqueAtual | undefined, corpo: Corpo) => Recusa | null;
-  /** True while the standing order that asked may not go on: nothing is refused, and the next order asks anew. */
-  withheld?: (attempt: Pick<IntentAttempt, 'ports' | 'intencao'>) => Promise<boolean>;
+  /** Why the standing order that asked may not go on: nothing is refused, and the next order asks anew. */
+  withheld?: (attempt: Pick<IntentAttempt, 'ports' | 'intencao'>) => Promise<Retencao | null>;
   /** Last check before each sending; returns the row's refusal. */
   giveUp?: (
     stores: EmpresaStores,
@@ -98,6 +123,8 @@ interface Passos<Corpo extends object, Refs extends object, A> {
   ) => Promise<LookUpResult<A>>;
   /** Verifies a 2xx against the request: differences or gaps in words; null when it is credible. */
   matches: (resposta: A, dados: DadosDaIntencao<Corpo, Refs>, intencao: Intencao) => string | null;
+  /** True for a 2xx that only says which other record has the result: that one is looked up at once. */
+  pointsOn?: (resposta: A, dados: DadosDaIntencao<Corpo, Refs>) => boolean;
   /** Refusals that may mean "already done" and require a search first. */
   maybeDone?: readonly CodigoDeFeita[];
   /** Effect on our rows, in the transaction that ends the intent; returns the stock record for the history. */
@@ -190,4 +217,6 @@ export interface Pipeline {
 export interface IntentAttempt extends Pipeline {
   operacao: AnyOperacao;
   intencao: IntencaoTomada;
+  /** Where the operation is sent. */
+  alvo: EmpresaNaPorta;
 }

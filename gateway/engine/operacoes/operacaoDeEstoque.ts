@@ -1,12 +1,13 @@
 import type { Grupo } from '#contract/renave/call.ts';
 import { chamadas } from '#contract/renave/chamadas.ts';
-import type { EstoqueRenave } from '#contract/renave/types.ts';
+import { ESTADOS_ESTOQUE, type EstadoEstoque, type EstoqueRenave } from '#contract/renave/types.ts';
 import type { CodigoDeFeita } from '#domain/recusa.ts';
 import type { Estoque } from '../../ports/estoque.ts';
 import type { Intencao } from '../../ports/intencoes.ts';
 import type { DescricaoDoVeiculo } from '../../ports/notaOperavel.ts';
 import { diferencasDoAchado, doTipo, type Esperado, faltaNaResposta } from './expected.ts';
 import {
+  type AskBesides,
   callOf,
   type Definicao,
   defineOperacao,
@@ -17,6 +18,25 @@ import {
 } from './operacao.ts';
 import { foundAs, lookIn, mesmoVeiculo } from './search.ts';
 
+/** The day of a record that names none at all. */
+const SEM_DIA = '1970-01-01T00:00:00';
+
+const isEstado = (estado: string): estado is EstadoEstoque => ESTADOS_ESTOQUE.some((um) => um === estado);
+
+/** An unknown state is finished where the record has an end, and else under way: not for sale, and asked about again. */
+const estadoDe = ({ estado, saidaEstoque, cancelamentoEstoque }: EstoqueRenave): EstadoEstoque => {
+  if (isEstado(estado)) return estado;
+  return saidaEstoque || cancelamentoEstoque ? 'FINALIZADO' : 'TRANSFERIDO';
+};
+
+/** The day of the entry; of a record that does not say it, that of its registration, or of its odometer. */
+const entradaDe = ({ entradaEstoque: entrada, dataHoraMedicaoHodometro }: EstoqueRenave): string =>
+  (entrada.dataHora ?? entrada.dataHoraRegistro ?? dataHoraMedicaoHodometro ?? SEM_DIA).slice(0, 19);
+
+/** The day of the exit; that of a cancelled entry or a return is said by its cancellation alone. */
+const saidaDe = ({ saidaEstoque, cancelamentoEstoque }: EstoqueRenave): string | null =>
+  (saidaEstoque?.dataHora ?? cancelamentoEstoque?.dataHoraCancelamentoEstoque)?.slice(0, 19) ?? null;
+
 /** Maps the registry's stock record to our mirror; `nosso` adds values that only we know. */
 export const espelho = (e: EstoqueRenave, nosso: Partial<Estoque> = {}): Estoque => ({
   id: e.id,
@@ -24,11 +44,12 @@ export const espelho = (e: EstoqueRenave, nosso: Partial<Estoque> = {}): Estoque
   chassi: e.chassi,
   placa: e.placa || null,
   renavam: e.renavam || null,
-  estado: e.estado,
+  estado: estadoDe(e),
+  estadoDito: isEstado(e.estado) ? null : e.estado,
   acabado: e.veiculoAcabado,
   leasing: e.leasingVeiculoInacabado,
-  entrada: e.entradaEstoque.dataHora.slice(0, 19),
-  saida: e.saidaEstoque?.dataHora.slice(0, 19) ?? null,
+  entrada: entradaDe(e),
+  saida: saidaDe(e),
   motivo: e.saidaEstoque?.motivo ?? null,
   chaveEntrada:
     e.entradaEstoque.chaveNotaFiscalEntrada ?? e.entradaEstoque.chaveNotaFiscalRemessaEntrada ?? null,
@@ -52,8 +73,8 @@ export const enterVeiculo = (
   { stores, resposta, agora }: Efeito<unknown, unknown, EstoqueRenave>,
   nota: DescricaoDoVeiculo | null,
 ): Promise<void> => {
-  const { chassi, veiculoAcabado: acabado, id: idEstoque, entradaEstoque } = resposta;
-  const entrada = entradaEstoque.dataHora;
+  const { chassi, veiculoAcabado: acabado, id: idEstoque } = resposta;
+  const entrada = entradaDe(resposta);
   return stores.veiculos.entrou({ chassi, nota, acabado, idEstoque, entrada, agora });
 };
 
@@ -85,10 +106,19 @@ export const searchEstoque = async (
   const { estoques } = chamadas[grupo];
   const resposta = await inspect<typeof pergunta, EstoqueRenave[]>(estoques, pergunta);
   return lookIn(resposta, (estoques) => {
-    const achados = estoques.filter((e) => mesmoVeiculo(e, intencao.alvo) && doTipo(e, esperado));
+    const dele = estoques.filter((e) => mesmoVeiculo(e, intencao.alvo));
+    const achados = dele.filter((e) => doTipo(e, esperado, dele));
     const achado = achados.find((e) => !diferencasDoAchado(e, esperado)) ?? achados[0];
     return achado ? foundAs(achado, diferencasDoAchado(achado, esperado)) : { feita: false };
   });
+};
+
+/** True when the vehicle's own list has come whole, and without the record. @rule absence at the registry */
+const isAbsentEstoque = async (inspect: Olhar, intencao: Nomes, idEstoque: number): Promise<boolean> => {
+  const pergunta = perguntaOf('estabelecimento', intencao);
+  if (!pergunta) return false;
+  const resposta = await inspect(chamadas.estabelecimento.estoques, pergunta);
+  return resposta.tipo === 'ok' && !resposta.ilegiveis && resposta.corpo.every(({ id }) => id !== idEstoque);
 };
 
 interface OperacaoDeEstoque<Corpo extends object, Refs extends object>
@@ -106,6 +136,7 @@ interface OperacaoDeEstoque<Corpo extends object, Refs extends object>
   follow?: {
     isFinal: (estoque: EstoqueRenave) => boolean;
     depois?: (efeito: Efeito<Corpo, Refs, EstoqueRenave>) => Promise<void>;
+    besides?: AskBesides;
     sumiu?: NonNullable<Operacao<Corpo, Refs, EstoqueRenave>['follow']>['sumiu'];
   };
 }
@@ -125,21 +156,31 @@ export const operacaoDeEstoque = <Corpo extends object, Refs extends object>({
       mesmoVeiculo(resposta, alvo)
         ? faltaNaResposta(resposta, esperado(corpo, refs))
         : 'resposta de outro veículo',
+    // A cancelled exit is answered by the old record, which names the new one.
+    pointsOn: ({ id, saidaEstoque }, { corpo, refs }) =>
+      id === esperado(corpo, refs).origem && Boolean(saidaEstoque?.cancelamentoSaidaEstoque),
     search: (inspect, { corpo, refs }, intencao) =>
       searchEstoque(inspect, callOf(operacao, refs).grupo, intencao, esperado(corpo, refs)),
     efeito: async (efeito) => {
-      const { stores, resposta, refs, agora } = efeito;
+      const { stores, resposta, corpo, refs, agora } = efeito;
       const { grupo } = callOf(operacao, refs);
+      const { origem } = esperado(corpo, refs);
       await antes?.(efeito);
-      await stores.estoque.save(espelho(resposta, { ...daPorta(grupo), ...(await nosso?.(efeito)) }), agora);
+      const sabido = {
+        ...(origem !== undefined && { origemCancelamento: origem }),
+        ...(await nosso?.(efeito)),
+      };
+      await stores.estoque.save(espelho(resposta, { ...daPorta(grupo), ...sabido }), agora);
       await depois?.(efeito);
       return { idEstoque: resposta.id };
     },
     ...(follow && {
       follow: {
         inspect: (inspect, id) => inspect(chamadas.estabelecimento.estoque, { id }),
+        isAbsent: isAbsentEstoque,
         estado: ({ estado }) => estado,
         isFinal: follow.isFinal,
+        ...(follow.besides && { besides: follow.besides }),
         ...(follow.sumiu && { sumiu: follow.sumiu }),
         changed: async (efeito) => {
           await antes?.(efeito);

@@ -1,6 +1,6 @@
 import type { Realizada } from '#contract/gateway/engine/campos.ts';
 import { AppError } from '#domain/errors.ts';
-import { erroDaRecusa, errosDaRecusa } from '#domain/recusa.ts';
+import { erroDaRecusa, errosDaRecusa, recusaDe } from '#domain/recusa.ts';
 import type { Intencao } from '../../ports/intencoes.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { refuseBecause } from '../refuse.ts';
@@ -41,6 +41,20 @@ export const wait = async (
   });
 };
 
+const SEM_DETRAN =
+  'O Detran da UF do veículo não responde, e nada foi feito. O pedido ficou registrado e vai de novo sozinho, por até um dia.';
+
+/** Why an operation was not let in: the certificate is not accepted, or the registry cannot be reached. */
+const whyItWaits = async (
+  { ports, empresa }: ChamadaDeOperacao,
+  { adiadaDesde }: Intencao,
+): Promise<string> => {
+  if (adiadaDesde !== null) return SEM_DETRAN;
+  return (await ports.empresa(empresa.codigo).alcance.hasRecusa())
+    ? `A operação ficou registrada e será feita assim que o certificado for aceito. ${recusaDe('naoCredenciado').mensagem}`
+    : 'O Renave está fora do ar. A operação ficou registrada e será feita assim que ele voltar.';
+};
+
 /** Result of a synchronous operation: the answer, and the outcome if known already. */
 interface Desfecho<A> {
   /** Without a message once it is done: the route's sentence says that. */
@@ -68,7 +82,7 @@ export const perform = async <Corpo extends object, Refs extends object, A>(
   }
   const message =
     fim?.estado === 'pendente'
-      ? 'O Renave está fora do ar. A operação ficou registrada e será feita assim que ele voltar.'
+      ? await whyItWaits(quem, fim)
       : 'Sem resposta do Renave. A operação ficou registrada: estamos consultando o resultado antes de repetir.';
   return { realizada: { message, emCurso: true }, feita: null };
 };

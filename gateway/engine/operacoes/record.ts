@@ -40,10 +40,16 @@ const deslocadasOf = async <Corpo, Refs>(
   const ids = escritas.map(({ intencao }) => intencao.id);
   const atuais = await stores.estoque.listAtuais(ids);
   const repetidas = new Set(await stores.intencoes.listRepetidas(ids));
-  const motivos = escritas.flatMap(({ intencao: { id }, item }) => {
-    const repetida = repetidas.has(id) ? recusaDe('repetida') : null;
-    const motivo = item.recusa ? null : (impedimento(atuais.get(id), item.corpo) ?? repetida);
-    return motivo ? [[id, motivo] as const] : [];
+  const naoAnotadas = new Set(await stores.intencoes.listNaoAnotadas(ids));
+  const motivoOf = ({ intencao: { id }, item }: Escrita<Corpo, Refs>): Recusa | null => {
+    if (item.recusa) return null;
+    if (naoAnotadas.has(id)) return recusaDe('naoAnotada');
+    // The vehicle's own state comes first: a body holds the second of its request, so 'just asked' would be said by chance.
+    return impedimento(atuais.get(id), item.corpo) ?? (repetidas.has(id) ? recusaDe('repetida') : null);
+  };
+  const motivos = escritas.flatMap((escrita) => {
+    const motivo = motivoOf(escrita);
+    return motivo ? [[escrita.intencao.id, motivo] as const] : [];
   });
   await stores.intencoes.remove(motivos.map(([id]) => id));
   return new Map(motivos);

@@ -4,6 +4,8 @@ import type { RespostaRenave } from '../../ports/ports.ts';
 import type { IntentAttempt, LookUpResult, Olhar, Pipeline } from './operacao.ts';
 import type { DadosDaIntencao } from './registro.ts';
 
+const ILEGIVEL = 'O Renave respondeu com um registro que não pôde ser lido.';
+
 /** True when the answer is about the requested vehicle, by every name used. */
 export const mesmoVeiculo = (
   resposta: { chassi?: string | null; placa?: string | null },
@@ -12,19 +14,22 @@ export const mesmoVeiculo = (
   (!chassi || resposta.chassi === chassi) &&
   (!placa || (resposta.placa != null && [placa, convertPlaca(placa)].includes(resposta.placa)));
 
-/** `confere` for operations whose answer only names the vehicle. */
+/** `matches` for operations whose answer names the vehicle at most, or is empty. */
 export const soVeiculo = (
-  resposta: { chassi: string },
+  resposta: { chassi?: string } | null,
   _dados: unknown,
   { alvo }: { alvo: Alvo },
-): string | null => (mesmoVeiculo(resposta, alvo) ? null : 'resposta de outro veículo');
+): string | null => (!resposta?.chassi || mesmoVeiculo(resposta, alvo) ? null : 'resposta de outro veículo');
 
-/** Result of a search in the registry's answer; without one nothing is known. */
+/** Result of a search in the registry's answer; without one, or where a part of it is unreadable, nothing is missing from it. */
 export const lookIn = <C, A>(
   resposta: RespostaRenave<C>,
   look: (corpo: C) => LookUpResult<A>,
 ): LookUpResult<A> => {
-  if (resposta.tipo === 'ok') return look(resposta.corpo);
+  if (resposta.tipo === 'ok') {
+    const achado = look(resposta.corpo);
+    return achado.feita === false && resposta.ilegiveis ? { feita: null, motivo: ILEGIVEL } : achado;
+  }
   return { feita: null, motivo: resposta.tipo === 'recusada' ? resposta.recusa.mensagem : resposta.motivo };
 };
 

@@ -1,11 +1,13 @@
+import { AppError } from '#domain/errors.ts';
 import { type Recusa, recusaDe } from '#domain/recusa.ts';
+import { ESPERAS, type Retencao } from '#domain/sefaz/ordemDeEntrada.ts';
 import type { IntencaoTomada, NovoPasso } from '../../ports/intencoes.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
 import { startAcompanhamento } from './follow.ts';
 import { annotateRecusa } from './notifyRecusas.ts';
-import type { IntentAttempt, Seguinte } from './operacao.ts';
+import { callOf, type IntentAttempt, type Seguinte } from './operacao.ts';
 import { writeIntencoes } from './record.ts';
-import { dadosOf } from './search.ts';
+import { dadosOf, texto } from './search.ts';
 import { notifyAll, notifyRequester, RECUSADA, tellOutcome } from './tellOutcome.ts';
 
 const daEmpresa = (stores: EmpresaStores, codigo: number): Promise<EmpresaStores | null> | EmpresaStores =>
@@ -46,11 +48,7 @@ export const annotateFalta = async (
   if (falta) await intencoes.addPasso(id, { passo: 'semReserva', resposta: falta.mensagem });
 };
 
-/**
- * Confirms an intent in one transaction: effect, movement, end of the intent, follow-ups. False, and nothing
- * changes, when the lease was lost.
- */
-export const conclude = (
+const concludeWhole = (
   { ports, tempos, operacao, intencao }: IntentAttempt,
   resposta: unknown,
   passo: NovoPasso,
@@ -60,7 +58,7 @@ export const conclude = (
     const { id, codigoUsuario, chassi, placa } = intencao;
     const agora = ports.agora();
     const efeito = { stores, intencao, ...dadosOf(intencao), resposta, agora };
-    const { idEstoque } = await operacao.efeito(efeito);
+    const { idEstoque } = await operacao.efeito(efeito).catch(asEffectError);
     if (idEstoque !== null) await stores.intencoes.saveEstoque(id, idEstoque);
     await stores.intencoes.addPasso(id, passo);
     await annotateFalta(stores, intencao, await operacao.reserve?.claim?.(stores, intencao, efeito));
@@ -86,6 +84,59 @@ export const conclude = (
     return true;
   });
 
+/** SQLSTATE classes of a database that is busy, in conflict or away: the same work may succeed later. */
+const PASSING = /^(08|25|40|53|55|57|58)/;
+
+const isPassing = (error: unknown): boolean =>
+  error instanceof AppError ? error.status >= 503 : PASSING.test(String(Object(error).code ?? ''));
+
+/** An effect that throws whenever it meets this answer. */
+class EffectError extends Error {}
+
+const asEffectError = (error: unknown): never => {
+  throw isPassing(error) ? error : new EffectError('o efeito falhou', { cause: error });
+};
+
+/**
+ * Ends what the registry did and we could not note, with its answer in the story: its fee stays set aside, its vehicle is
+ * compared, and a person may have it noted again. Not tried for ever: the same answer would fail the same way.
+ * @concept poison message
+ */
+const endUnnoted = async (
+  { ports, operacao, intencao }: IntentAttempt,
+  resposta: unknown,
+  error: unknown,
+): Promise<boolean> => {
+  const { id, codigoEmpresa } = intencao;
+  ports.log.error({ err: error, intencao: id, empresa: codigoEmpresa }, 'feita no Renave e não anotada');
+  return ports.transacao(codigoEmpresa, async (stores) => {
+    if (!(await stores.intencoes.refuse(intencao, recusaDe('naoAnotada')))) return false;
+    await stores.intencoes.addPasso(id, { passo: 'semEfeito', resposta: texto(resposta) });
+    const { grupo: porta } = callOf(operacao, dadosOf(intencao).refs);
+    await stores.enqueue('conferencia', [{ codigoEmpresa, intencao: id, porta }]);
+    await tellOutcome(stores, {}, [intencao], 'recusada');
+    await notifyAll(stores, operacao, id);
+    return true;
+  });
+};
+
+/**
+ * Confirms an intent in one transaction: effect, movement, end of the intent, follow-ups. False, and nothing
+ * changes, when the lease was lost. An effect that throws ends it all the same.
+ */
+export const conclude = async (
+  attempt: IntentAttempt,
+  resposta: unknown,
+  passo: NovoPasso,
+): Promise<boolean> => {
+  try {
+    return await concludeWhole(attempt, resposta, passo);
+  } catch (error) {
+    if (error instanceof EffectError) return endUnnoted(attempt, resposta, error.cause);
+    throw error;
+  }
+};
+
 /** Ends an intent that was not done; false, and nothing changes, when the lease was lost. */
 const end = async (
   stores: EmpresaStores,
@@ -100,13 +151,13 @@ const end = async (
 };
 
 /** Ends what a standing order may not send: its vehicle waits for the next order, or for a person, as if not asked. */
-export const withhold = (attempt: IntentAttempt): Promise<boolean> =>
+export const withhold = (attempt: IntentAttempt, porque: Retencao): Promise<boolean> =>
   attempt.ports.transacao(attempt.intencao.codigoEmpresa, async (stores) => {
     const { id } = attempt.intencao;
-    const recusa = recusaDe('ordemParada');
+    const recusa = recusaDe('ordemParada', ESPERAS[porque]);
     if (!(await end(stores, attempt, recusa, { passo: 'impedida', dado: recusa.mensagem }))) return false;
     await stores.intencoes.dismiss(id);
-    await stores.ordem.release(id, attempt.ports.agora());
+    await stores.ordem.release(id, porque, attempt.ports.agora());
     await notifyAll(stores, attempt.operacao, id);
     return true;
   });
@@ -140,15 +191,17 @@ interface Adiamento {
   enviada?: boolean;
   /** The answer was lost just now, so the registry may have acted until this moment. */
   perdida?: boolean;
+  /** The registry said that it takes it later, and did nothing. */
+  adiada?: boolean;
 }
 
 /** Reschedules an intent in `emMs`, as pending or in doubt, together with its job. */
 export const defer = (
   { ports, operacao, intencao }: IntentAttempt,
-  { passo, enviada = true, perdida = false, ...mudanca }: Adiamento,
+  { passo, enviada = true, perdida = false, adiada = false, ...mudanca }: Adiamento,
 ): Promise<boolean> =>
   ports.transacao(intencao.codigoEmpresa, async (stores) => {
-    if (!(await stores.intencoes.change(intencao, { ...mudanca, enviada, perdida }))) return false;
+    if (!(await stores.intencoes.change(intencao, { ...mudanca, enviada, perdida, adiada }))) return false;
     await stores.enqueue('renave', [{ intencao: intencao.id }], { emMs: mudanca.emMs });
     if (passo) {
       await stores.intencoes.addPasso(intencao.id, passo);
@@ -165,10 +218,9 @@ export const deferUntilBack = async (
   attempt: IntentAttempt,
   adiamento: Pick<Adiamento, 'emMs' | 'passo'>,
 ): Promise<boolean> => {
-  const { ports, breaker, intencao } = attempt;
-  const { codigoEmpresa } = intencao;
-  const recoveries = breaker.recoveries(codigoEmpresa);
+  const { ports, breaker, alvo } = attempt;
+  const recoveries = breaker.recoveries(alvo);
   const nossa = await defer(attempt, { ...adiamento, estado: 'pendente', enviada: false });
-  if (breaker.recoveries(codigoEmpresa) !== recoveries) await ports.empresa(codigoEmpresa).wake();
+  if (breaker.recoveries(alvo) !== recoveries) await ports.empresa(alvo.empresa).wake();
   return nossa;
 };

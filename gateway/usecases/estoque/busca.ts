@@ -10,7 +10,7 @@ import {
 import { lists, maySee, searchedLists } from '#contract/lists/index.ts';
 import type { InputOf } from '#contract/route.ts';
 import { empresa as entidade } from '#domain/entities/empresa.ts';
-import type { Sessao } from '#domain/permissions.ts';
+import { may, type Sessao } from '#domain/permissions.ts';
 import { formatCnpj } from '#domain/values/cnpj.ts';
 import { compact } from '#domain/values/compact.ts';
 import type { Area } from '../../engine/area.ts';
@@ -67,7 +67,12 @@ const tudo = async (chamada: Chamada<InputOf<typeof rotas.tudo>>): Promise<Respo
   if (modoDaBusca(compact(input.texto)) === null) return NADA;
   const quantos = input.tipo === null ? POUCOS : MUITOS;
   const [proprios, empresas] = await Promise.all([
-    stores.busca.find({ texto: input.texto, quantos, ...ondeProcurar(sessao, input.tipo) }),
+    stores.busca.find({
+      texto: input.texto,
+      quantos,
+      cpfEmParte: !may(sessao, 'podeExportar'),
+      ...ondeProcurar(sessao, input.tipo),
+    }),
     empresasAchadas(chamada, quantos),
   ]);
   return {

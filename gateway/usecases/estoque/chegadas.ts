@@ -1,12 +1,13 @@
 import { type ChegadaMarcada, chegadas as rotas } from '#contract/gateway/estoque/chegadas.ts';
 import { AppError } from '#domain/errors.ts';
+import { horaDaLeitura } from '#domain/horaDaLeitura.ts';
 import { findCarros, leituraImpossivel, normalizeLido } from '#domain/patio.ts';
 import { may, type Sessao } from '#domain/permissions.ts';
 import { contagem } from '#domain/values/contagem.ts';
-import { formatDateTime } from '#domain/values/datas.ts';
+import { DIA_MS, formatDateTime } from '#domain/values/datas.ts';
 import type { Area } from '../../engine/area.ts';
-import { refuseBecause } from '../../engine/refuse.ts';
-import { tellingUseCase, useCase } from '../../engine/useCase.ts';
+import { refuseBecause, refuseCampo } from '../../engine/refuse.ts';
+import { type Chamada, tellingUseCase, useCase } from '../../engine/useCase.ts';
 import type { CarroEsperado } from '../../ports/chegadas.ts';
 import type { EmpresaStores, Ports } from '../../ports/ports.ts';
 
@@ -24,6 +25,27 @@ export const marcarChegadas = async (
   return marcadas;
 };
 
+const DE_OUTRA_PESSOA = 'O que está neste aparelho foi lido por outra pessoa: entre como ela para enviar.';
+
+/** Nobody hands over in their own name what another person read on the same device. */
+export const checkQuemLeu = ({
+  input,
+  usuario,
+}: Pick<Chamada<{ usuario: number | null }>, 'input' | 'usuario'>) => {
+  if (input.usuario !== null && input.usuario !== usuario.codigo)
+    throw new AppError('empresaTrocada', { message: DE_OUTRA_PESSOA });
+};
+
+/** Days that a device may keep an arrival; an older one came at their end. */
+const DIAS_NO_APARELHO = 30;
+
+/** When a vehicle was read as arrived: now, unless a device kept it. */
+const quandoDe = (lidaEm: string | null, relogio: string | null, agora: Date): string => {
+  const aberta = new Date(agora.getTime() - DIAS_NO_APARELHO * DIA_MS);
+  const hora = horaDaLeitura(lidaEm ?? agora.toISOString(), { relogio: lidaEm && relogio, aberta, agora });
+  return hora ?? refuseCampo('lidaEm', 'Não é um momento.');
+};
+
 const FORA = 'não espera entrada nesta empresa.';
 const DENTRO = 'já entrou no estoque.';
 const VARIOS = 'é de mais de um veículo que espera entrada: leia o chassi.';
@@ -39,8 +61,11 @@ const recusaDe = async ({ estoque }: EmpresaStores, lido: string, achados: numbe
   return `${lido} ${(await estoque.getAtivo(normalizeLido(lido))) ? DENTRO : FORA}`;
 };
 
-const marcar = useCase(rotas.marcar, async ({ input, transacao, usuario, ports }) => {
+const marcar = useCase(rotas.marcar, async (chamada) => {
+  const { input, transacao, usuario, ports } = chamada;
   const { lidosList, lugar } = input;
+  checkQuemLeu(chamada);
+  const quando = quandoDe(input.lidaEm, input.relogio, ports.agora());
   return transacao(async (stores) => {
     const esperados = await stores.chegadas.find(lidosList.map(({ lido }) => normalizeLido(lido)));
     const [dela, antes, recusas]: [CarroEsperado[], string[], string[]] = [[], [], []];
@@ -51,7 +76,6 @@ const marcar = useCase(rotas.marcar, async ({ input, transacao, usuario, ports }
       else dela.push(um);
     }
     if (dela.length + antes.length === 0) refuseBecause(recusas.join(' '));
-    const quando = ports.agora().toISOString();
     const ditas = dela.map(({ chassi }) => ({ chassi, quando, lugar: lugar?.trim() || null }));
     const marcadas = await marcarChegadas(stores, ports, ditas, usuario.codigo);
     const feito =

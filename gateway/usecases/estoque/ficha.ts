@@ -6,10 +6,12 @@ import {
   VEICULO_DESCONHECIDO,
 } from '#contract/gateway/estoque/ficha.ts';
 import { lists, maySee, vehicleLists } from '#contract/lists/index.ts';
+import { assinaturaDita, intencaoDita } from '#domain/assinatura.ts';
 import type { WireRecord } from '#domain/fields/wire.ts';
 import { ondeDoMotivo } from '#domain/motivosDeSaida.ts';
 import { nomeDoDito } from '#domain/nfe/eventosNfe.ts';
 import type { Sessao } from '#domain/permissions.ts';
+import { RECUSAS } from '#domain/recusas.ts';
 import { normalizeChassi } from '#domain/values/chassi.ts';
 import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
 import { isPlaca, normalizePlaca } from '#domain/values/placa.ts';
@@ -20,6 +22,7 @@ import type { Estoque } from '../../ports/estoque.ts';
 import type { CadastroDaFicha, FatoGuardado, NotaDaFicha } from '../../ports/ficha.ts';
 import type { Alvo } from '../../ports/intencoes.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
+import type { SituacaoDaEntrada } from '../../ports/usados.ts';
 import { dinheiroDoVeiculo } from './dinheiroDoVeiculo.ts';
 
 const PAGINA = { page: 1, perPage: 50, ordemCampo: null, descricaoFiltro: null };
@@ -50,11 +53,20 @@ const EM_ESTOQUE = {
   CONFIRMADO: 'No estoque',
 } as const;
 
+/** What an entry under way waits for, where it is not the Detran. */
+const emEntrada = (compra: SituacaoDaEntrada | null): string | null => {
+  if (compra?.cancelada) return RECUSAS.intencaoCancelada.titulo;
+  return compra?.aguarda === 'vendedor' ? 'Entrada em andamento: aguarda a assinatura do vendedor' : null;
+};
+
 /** The vehicle's place from the company's point of view, since when, and its owner. */
-const ondeEsta = (estoque: Estoque | null, cadastro: CadastroDaFicha, empresa: string): OndeEsta => {
+const ondeEsta = (
+  { estoque, cadastro, compra }: Pick<OQueSeSabe, 'estoque' | 'cadastro' | 'compra'>,
+  empresa: string,
+): OndeEsta => {
   const { pendenteDesde, aReceberDesde, aReceberDe, prometidoA, proprietario } = cadastro;
   if (estoque && estoque.estado !== 'FINALIZADO') {
-    const onde = EM_ESTOQUE[estoque.estado];
+    const onde = emEntrada(compra) ?? EM_ESTOQUE[estoque.estado];
     const prometido = prometidoA && `, transferência autorizada para ${formatCpfCnpj(prometidoA)}`;
     return { onde: `${onde}${prometido ?? ''}`, desde: estoque.entrada, dono: empresa };
   }
@@ -93,11 +105,17 @@ const cadeiaDita = ({ tiponf, numeronf, ditos }: NotaDaFicha): string =>
 interface OQueSeSabe {
   estoque: Estoque | null;
   cadastro: CadastroDaFicha;
+  /** Of a used vehicle. */
+  compra: SituacaoDaEntrada | null;
   notas: readonly NotaDaFicha[];
   dinheiro: Awaited<ReturnType<typeof dinheiroDoVeiculo>>;
 }
 
-const veiculoOf = (alvo: Alvo, { estoque, cadastro, notas, dinheiro }: OQueSeSabe, empresa: string) => ({
+const veiculoOf = (
+  alvo: Alvo,
+  { estoque, cadastro, compra, notas, dinheiro }: OQueSeSabe,
+  empresa: string,
+) => ({
   notas: notas.map(cadeiaDita).join('\n') || null,
   chassi: alvo.chassi ?? null,
   placa: alvo.placa ?? null,
@@ -111,7 +129,10 @@ const veiculoOf = (alvo: Alvo, { estoque, cadastro, notas, dinheiro }: OQueSeSab
   valorsaida: cadastro.valorSaida ?? dinheiro?.venda ?? null,
   idestoque: estoque?.id ?? null,
   declarado: cadastro.declaradoEm,
-  ...ondeEsta(estoque, cadastro, empresa),
+  assinatura: compra && assinaturaDita(compra.tipo, compra.assinadaEm, compra.aguarda),
+  numeroatpve: compra?.numero ?? null,
+  intencaovenda: intencaoDita(compra?.intencaoVenda ?? null),
+  ...ondeEsta({ estoque, cadastro, compra }, empresa),
 });
 
 const inWords = <F extends FatoGuardado>({ intencao: _, fato, dados, ...linha }: F) => ({
@@ -137,8 +158,9 @@ export const ficha: Area = {
         linhasOf(stores, sessao, alvo),
         stores.cadastros.getEmpresa(empresa.codigo),
       ]);
+      const compra = estoque?.especie === 'usado' ? await stores.usados.getSituacao(estoque.id) : null;
       return {
-        veiculo: veiculoOf(alvo, { estoque, cadastro, notas, dinheiro }, nome?.fantasia ?? ''),
+        veiculo: veiculoOf(alvo, { estoque, cadastro, compra, notas, dinheiro }, nome?.fantasia ?? ''),
         dinheiro: dinheiro?.dito ?? null,
         linhas,
         historia: { ...historia, data: historia.data.map(inWords) },

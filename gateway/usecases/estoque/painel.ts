@@ -74,6 +74,7 @@ export const painel: Area = {
         EMPRESAS_POR_DETRAN,
       ),
     ),
+    useCase(rotas.esperas, ({ stores, ports }) => stores.painel.listEsperas(diasAtras(ports, DIAS_DE_GIRO))),
     useCase(rotas.parado, async ({ stores, sessao, ports }) =>
       paradoPorCausa(await countParadas(stores, sessao, ports.agora())),
     ),

@@ -5,11 +5,15 @@ import { sendAviso } from '../../engine/mail/rateLimit.ts';
 import { SUMIDO } from '../../engine/operacoes/follow.ts';
 import { RECUSADA } from '../../engine/operacoes/tellOutcome.ts';
 import type { Intencao } from '../../ports/intencoes.ts';
+import { ASSINADA, INTENCAO_CANCELADA } from './hearAtpv.ts';
 
 /** Outcome sentences for the author of an entry. */
 const DESFECHOS: Readonly<Record<string, string>> = {
   TRANSFERIDO: 'o Detran transferiu a propriedade para a loja. Falta emitir o novo CRV.',
   CONFIRMADO: 'o Detran concluiu a entrada: o veículo está no estoque. Envie a nota fiscal de entrada.',
+  [ASSINADA]: 'o vendedor assinou o ATPV-e. Agora falta o Detran transferir a propriedade para a loja.',
+  [INTENCAO_CANCELADA]:
+    'a intenção de venda foi cancelada no Renave, e a entrada não anda mais. Cancele-a e compre o veículo de novo.',
   FINALIZADO: 'a entrada foi encerrada no Renave sem chegar ao estoque.',
   [RECUSADA]: 'o Renave não aceitou a entrada.',
   [SUMIDO]: 'a entrada não consta mais no Renave. Confira com o Detran o que houve com ela.',

@@ -1,7 +1,7 @@
 import type { TipoCrv } from '#contract/renave/types.ts';
 import { veiculo as entidadeVeiculo, TIPOS_CRV } from '#domain/entities/veiculo.ts';
 import { fromWire } from '#domain/fields/wire.ts';
-import { INFORME_VEICULO } from '#domain/texts.ts';
+import { INFORME_VEICULO, ONDE_ESTA_O_CODIGO } from '#domain/texts.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import { refuseBecause } from '../../engine/refuse.ts';
 import { found } from '../../engine/useCase.ts';
@@ -24,15 +24,24 @@ const CRV = [
   ['tipoCrv', 'o tipo do CRV'],
 ] as const;
 
-/** A used vehicle of ours with all data that the registry requires; throws with the missing ones. */
-export const veiculoUsado = async ({ entidades }: EmpresaStores, codigo: number) => {
+/** The record of a used vehicle of ours, as far as it is filled in. */
+export const cadastroDeUsado = async ({ entidades }: EmpresaStores, codigo: number) => {
   const veiculo = fromWire(
     entidadeVeiculo.fields,
     found(await entidades.get(entidadeVeiculo, codigo), INFORME_VEICULO),
   );
   if (veiculo.novo) refuseBecause('Este veículo é zero km: as telas de usados são para veículos emplacados.');
+  return veiculo;
+};
+
+/** A used vehicle of ours with all data that the registry requires; throws with the missing ones. */
+export const veiculoUsado = async (stores: EmpresaStores, codigo: number) => {
+  const veiculo = await cadastroDeUsado(stores, codigo);
   const faltas = CRV.filter(([campo]) => !veiculo[campo]).map(([, nome]) => nome);
-  if (faltas.length > 0) refuseBecause(`Complete o cadastro do veículo: falta ${faltas.join(', ')}.`);
+  if (faltas.length > 0) {
+    const onde = veiculo.codigoSegurancaCrv ? '' : ` ${ONDE_ESTA_O_CODIGO}`;
+    refuseBecause(`Complete o cadastro do veículo: falta ${faltas.join(', ')}.${onde}`);
+  }
   const { placa, renavam, codigoSegurancaCrv, numeroCrv, tipoCrv, quilometragem, medicao } = veiculo;
   const { descricao: marcaModelo, cor, anoFabricacao, anoModelo } = veiculo;
   return {

@@ -1,5 +1,6 @@
 import { solicitacoesUsados as rotas } from '#contract/gateway/usados/solicitacoes.ts';
 import type { CancelamentoSaida } from '#contract/renave/corpos.ts';
+import { renave } from '#contract/renave/estabelecimento.ts';
 import { type CancelamentoEntradaUsado, usados } from '#contract/renave/usados.ts';
 import { erroDaRecusa, type Recusa, recusaDe } from '#domain/recusa.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
@@ -7,10 +8,10 @@ import type { Area } from '../../engine/area.ts';
 import { vendido } from '../../engine/operacoes/fits.ts';
 import { espelho, operacaoDeEstoque } from '../../engine/operacoes/operacaoDeEstoque.ts';
 import { cpfDoOperador, performAndTell } from '../../engine/operacoes/perform.ts';
-import { found, tellingUseCase } from '../../engine/useCase.ts';
-import type { EstoqueAtual } from '../../ports/estoque.ts';
+import { type Chamada, found, tellingUseCase } from '../../engine/useCase.ts';
+import type { Estoque, EstoqueAtual } from '../../ports/estoque.ts';
 import { refundTaxa } from '../dinheiro/credito/taxa.ts';
-import { veiculoUsado } from './cadastro.ts';
+import { cadastroDeUsado, veiculoUsado } from './cadastro.ts';
 
 const emAndamento = (atual: Pick<EstoqueAtual, 'estado'> | undefined): Recusa | null =>
   atual?.estado === 'SOLICITADO' || atual?.estado === 'TRANSFERIDO' ? null : recusaDe('semEntrada');
@@ -28,15 +29,45 @@ const operacaoCancelarEntradaUsado = operacaoDeEstoque<CancelamentoEntradaUsado,
   },
 });
 
+type CrvDoRegistro = Pick<Estoque, 'codigoSegurancaCrv' | 'numeroCrv'>;
+
+/** The CRV as the registry keeps it in the stock record: from our mirror, else asked; null where it does not say it. */
+const crvDoRegistro = async (
+  { ports, empresa }: Pick<Chamada<unknown>, 'ports' | 'empresa'>,
+  espelho: Estoque,
+): Promise<CrvDoRegistro | null> => {
+  if (espelho.codigoSegurancaCrv) return espelho;
+  const resposta = await ports.renave.callRenave(empresa.codigo, renave.estoque, { id: espelho.id });
+  return resposta.tipo === 'ok' && resposta.corpo.codigoSegurancaCrv ? resposta.corpo : null;
+};
+
+/**
+ * The vehicle as its entry named it: the registry compares a cancellation with the code kept in the stock record, also
+ * where a newer document has another. The vehicle's own record counts only where the registry does not say it.
+ * @rule the code that cancels an entry (used)
+ */
+const veiculoDaEntrada = async (
+  chamada: Chamada<unknown>,
+  codigo: number,
+  espelho: Estoque,
+): Promise<CancelamentoEntradaUsado['veiculo']> => {
+  const crv = await crvDoRegistro(chamada, espelho);
+  const { placa, renavam } = espelho;
+  if (!crv?.codigoSegurancaCrv || !placa || !renavam)
+    return (await veiculoUsado(chamada.stores, codigo)).documentos;
+  const { codigoSegurancaCrv, numeroCrv } = crv;
+  return { placa, renavam, codigoSegurancaCrv, ...(numeroCrv && { numeroCrv }) };
+};
+
 const cancelarEntradaUsado = tellingUseCase(rotas.cancelarEntrada, async (chamada) => {
   const { input, stores, ports, usuario } = chamada;
-  const { placa, documentos } = await veiculoUsado(stores, input.veiculo);
-  const atual = await stores.usados.getUltimo(placa);
+  const { placa } = await cadastroDeUsado(stores, input.veiculo);
+  const atual = placa ? await stores.usados.getUltimo(placa) : null;
   const contra = emAndamento(atual ?? undefined);
-  if (contra || !atual) throw erroDaRecusa(contra ?? recusaDe('semEntrada'));
+  if (contra || !atual || !placa) throw erroDaRecusa(contra ?? recusaDe('semEntrada'));
   const corpo: CancelamentoEntradaUsado = {
     dataCancelamentoEstoque: diaBrasilia(ports.agora()),
-    veiculo: documentos,
+    veiculo: await veiculoDaEntrada(chamada, input.veiculo, atual),
     cpfOperadorResponsavel: cpfDoOperador(usuario),
   };
   const item = { alvo: { placa }, corpo, refs: { idEstoque: atual.id } };

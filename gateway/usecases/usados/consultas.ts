@@ -63,7 +63,9 @@ const getUsadoEmEstoque = useCase(rotas.emEstoque, async (chamada) => {
   } satisfies Record<string, UsadoEmEstoque[keyof UsadoEmEstoque]>;
 });
 
-const centavos = (reais: number): number => centavosFromDecimal(reais) ?? 0;
+/** Null for an amount that was not told. */
+const centavos = (reais: number | null): number | null =>
+  reais === null ? null : centavosFromDecimal(reais);
 
 const askAptidao = useCase(rotas.aptidao, async (chamada) => {
   const { input } = chamada;
@@ -78,15 +80,21 @@ const askAptidao = useCase(rotas.aptidao, async (chamada) => {
   const { veiculo, diagnostico, informacoesDebitos: debitos, ...resto } = aptidao;
   return {
     veiculo,
-    diagnostico: resto.comunicacaoComDetranFalhou ? null : diagnostico,
+    diagnostico:
+      resto.comunicacaoComDetranFalhou || !diagnostico
+        ? null
+        : { ...diagnostico, motivosParaNaoAptidao: diagnostico.motivosParaNaoAptidao ?? [] },
     informacoesDebitos: debitos && {
       valorDebitoDpvat: centavos(debitos.valorDebitoDpvat),
       valorDebitoIpva: centavos(debitos.valorDebitoIpva),
       valorDebitoLicenciamento: centavos(debitos.valorDebitoLicenciamento),
       valorDebitoMultas: centavos(debitos.valorDebitoMultas),
       valorTaxasEDebitosDiversos: centavos(debitos.valorTaxasEDebitosDiversos),
-      codigosBancos: debitos.codigosBancos,
-      boletos: debitos.boletos.map((boleto) => ({ ...boleto, valorBoleto: centavos(boleto.valorBoleto) })),
+      codigosBancos: debitos.codigosBancos ?? [],
+      boletos: (debitos.boletos ?? []).map((boleto) => ({
+        ...boleto,
+        valorBoleto: centavos(boleto.valorBoleto),
+      })),
     },
   };
 });

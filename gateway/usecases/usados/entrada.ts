@@ -1,4 +1,4 @@
-import { solicitacoesUsados as rotas } from '#contract/gateway/usados/solicitacoes.ts';
+import type { Aptidao } from '#contract/renave/respostasUsados.ts';
 import type { EstoqueRenave } from '#contract/renave/types.ts';
 import {
   type CompraUsado,
@@ -7,20 +7,14 @@ import {
   usados,
 } from '#contract/renave/usados.ts';
 import { NAO_CONSTA } from '#domain/recusa.ts';
-import { tipoPessoa } from '#domain/values/cpfCnpj.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
-import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
-import { isUuid } from '#domain/values/uuid.ts';
-import type { Area } from '../../engine/area.ts';
 import { foraDoEstoque } from '../../engine/operacoes/fits.ts';
 import type { AnyOperacao, Efeito } from '../../engine/operacoes/operacao.ts';
 import { espelho, operacaoDeEstoque } from '../../engine/operacoes/operacaoDeEstoque.ts';
-import { cpfDoOperador, perform } from '../../engine/operacoes/perform.ts';
-import { naoFutura, refuseBecause } from '../../engine/refuse.ts';
-import { found, tellingUseCase } from '../../engine/useCase.ts';
-import { pessoaDe } from '../cadastros/pessoa/comprador.ts';
+import type { NovoPasso } from '../../ports/intencoes.ts';
+import type { RespostaRenave } from '../../ports/ports.ts';
 import { refundTaxa } from '../dinheiro/credito/taxa.ts';
-import { veiculoUsado } from './cadastro.ts';
+import { hearAtpv } from './hearAtpv.ts';
 
 type Ouvido = Pick<Efeito<unknown, unknown, EstoqueRenave>, 'stores' | 'resposta'>;
 
@@ -67,7 +61,7 @@ export const TRANSFERENCIA = {
 } as const;
 
 /** The author's further wishes. */
-interface EntradaRequest {
+export interface EntradaRequest {
   avisar?: boolean;
 }
 
@@ -76,26 +70,52 @@ const notifies = ({ avisar }: EntradaRequest) => avisar === true;
 /** Expected state of an entry, including those it may have reached meanwhile. */
 export const SOLICITADA = { estado: 'SOLICITADO', depois: ['TRANSFERIDO', 'CONFIRMADO'] } as const;
 
-/** With the state's question, where it wants one. */
-interface CompraRequest extends EntradaRequest {
+type BeforeSending = NonNullable<AnyOperacao['beforeSending']>;
+type PurchaseAttempt = Parameters<BeforeSending>[0];
+
+/** With the state's question, where it wants one, and the seller's record, which a later request reads anew. */
+export interface CompraRequest extends EntradaRequest {
   aptidao?: PedidoAptidao;
+  proprietario?: number;
 }
 
-/**
- * Logged only, where the company's state wants the query before a purchase; the registry decides.
- * @rule fitness before a purchase, restrictions before an entry (used)
- */
-const recheckAptidao: NonNullable<AnyOperacao['beforeSending']> = async (
-  { ports, intencao: { codigoEmpresa } },
-  { aptidao }: CompraRequest,
-) => {
-  if (!aptidao) return null;
-  const resposta = await ports.renave.callRenave(codigoEmpresa, usados.aptidao, aptidao);
+/** A state's Detran that says nothing holds no purchase for longer. */
+const APTIDAO_MS = 5000;
+
+const askedBeside = { ...usados.aptidao, limitMs: APTIDAO_MS };
+
+/** What the answer adds to the purchase's story; null for nothing that a person has to know. */
+const passoDaAptidao = (resposta: RespostaRenave<Aptidao>): NovoPasso | null => {
+  if (resposta.tipo !== 'ok') return null;
+  const { diagnostico, comunicacaoComDetranFalhou } = resposta.corpo;
+  if (comunicacaoComDetranFalhou || !diagnostico) return { passo: 'aptidaoSemDetran' };
+  if (diagnostico.veiculoApto) return null;
+  const motivos = diagnostico.motivosParaNaoAptidao?.join('; ') || 'sem dizer o motivo';
+  return { passo: 'naoApta', dado: motivos };
+};
+
+const askAptidao = async ({ ports, intencao }: PurchaseAttempt, aptidao: PedidoAptidao): Promise<void> => {
+  const { id, codigoEmpresa } = intencao;
+  const resposta = await ports.renave.callRenave(codigoEmpresa, askedBeside, aptidao);
   const apto = resposta.tipo === 'ok' ? resposta.corpo.diagnostico?.veiculoApto : null;
   ports.log.info(
     { empresa: codigoEmpresa, placa: aptidao.placa, resposta: resposta.tipo, apto },
     'aptidão antes da compra',
   );
+  const passo = passoDaAptidao(resposta);
+  if (!passo) return;
+  await ports.transacao(codigoEmpresa, async (stores) => {
+    await stores.intencoes.addPasso(id, passo);
+    await stores.notify(...operacaoComprar.subjects);
+  });
+};
+
+/**
+ * Asked beside the purchase, where the company's state wants the query, and told in its story; the registry decides.
+ * @rule fitness before a purchase, restrictions before an entry (used)
+ */
+const recheckAptidao: BeforeSending = async (attempt, { aptidao }: CompraRequest) => {
+  if (aptidao) attempt.ports.background(() => askAptidao(attempt, aptidao));
   return null;
 };
 
@@ -104,6 +124,7 @@ export const operacaoComprar = operacaoDeEstoque<CompraUsado, CompraRequest>({
   notifies,
   beforeSending: recheckAptidao,
   nome: 'comprarUsado',
+  follow: { ...ENTRADA.follow, besides: hearAtpv },
   call: usados.solicitarEntradaUsado,
   esperado: ({ dataCompra, veiculo }) => ({
     ...SOLICITADA,
@@ -112,85 +133,10 @@ export const operacaoComprar = operacaoDeEstoque<CompraUsado, CompraRequest>({
   }),
 });
 
-const operacaoEntradaProprio = operacaoDeEstoque<EntradaVeiculoProprio, EntradaRequest>({
+export const operacaoEntradaProprio = operacaoDeEstoque<EntradaVeiculoProprio, EntradaRequest>({
   ...ENTRADA,
   notifies,
   nome: 'entradaVeiculoProprio',
   call: usados.solicitarEntradaProprio,
   esperado: ({ dataEntradaEstoque }) => ({ ...SOLICITADA, entrada: dataEntradaEstoque }),
 });
-
-const PROPRIO =
-  'Este veículo já é da loja: o proprietário é a própria empresa. Use Entrada de veículo próprio.';
-
-const perguntaDeAptidao = ({
-  placa,
-  renavam,
-  tipoCrv,
-  documentos: { numeroCrv },
-}: Awaited<ReturnType<typeof veiculoUsado>>) => ({
-  placa,
-  renavam,
-  tipoCrv,
-  ...(numeroCrv && { numeroCrv }),
-});
-
-const comprar = tellingUseCase(rotas.compra, async (chamada) => {
-  const { input, stores, usuario, empresa } = chamada;
-  const veiculo = await veiculoUsado(stores, input.veiculo);
-  const { placa, documentos, tipoCrv, odometro } = veiculo;
-  const dono = await pessoaDe(stores, input.proprietario);
-  if (dono.cpfCnpj === empresa.cnpj) refuseBecause(PROPRIO);
-  const corpo: CompraUsado = {
-    dataCompra: naoFutura(chamada, input.dataCompra),
-    valorCompra: decimalFromCentavos(input.valorCompra),
-    emailEstabelecimento: (await stores.empresa.get()).email,
-    emailVendedor: dono.email,
-    veiculo: {
-      ...documentos,
-      ...odometro,
-      tipoCrv,
-      documentoProprietarioAtual: dono.cpfCnpj,
-      tipoDocumentoProprietarioAtual: tipoPessoa(dono.cpfCnpj) === 'F' ? 'CPF' : 'CNPJ',
-    },
-    cpfOperadorResponsavel: cpfDoOperador(usuario),
-  };
-  const aptidao = empresa.aptidaoEstadual ? perguntaDeAptidao(veiculo) : undefined;
-  const refs = { avisar: input.avisar === true, ...(aptidao && { aptidao }) };
-  const item = { alvo: { placa }, corpo, refs };
-  const { realizada, feita } = await perform(chamada, operacaoComprar, item);
-  return { ...realizada, idest_vei: feita?.idEstoque ?? null };
-});
-
-const enterProprio = tellingUseCase(rotas.veiculoProprio, async (chamada) => {
-  const { input, stores, usuario } = chamada;
-  const { placa, documentos, tipoCrv, odometro } = await veiculoUsado(stores, input.veiculo);
-  const corpo: EntradaVeiculoProprio = {
-    dataEntradaEstoque: naoFutura(chamada, input.dataEntradaEstoque),
-    veiculo: { ...documentos, ...odometro, tipoCrv },
-    cpfOperadorResponsavel: cpfDoOperador(usuario),
-  };
-  const item = { alvo: { placa }, corpo, refs: { avisar: input.avisar === true } };
-  const { realizada, feita } = await perform(chamada, operacaoEntradaProprio, item);
-  return { ...realizada, idest_vei: feita?.idEstoque ?? null };
-});
-
-const ENTRADAS: readonly AnyOperacao[] = [operacaoComprar, operacaoEntradaProprio];
-
-/** Sends a refused entry again from the intent: after an immediate failure the Detran has stored nothing. */
-const reenviar = tellingUseCase(rotas.reenviar, async (chamada) => {
-  const { input, stores } = chamada;
-  const antes = found(isUuid(input.id) ? await stores.intencoes.get(input.id) : null);
-  const operacao = found(ENTRADAS.find(({ nome }) => nome === antes.operacao));
-  if (antes.estado !== 'recusada' || !('corpo' in antes.dados)) {
-    refuseBecause('Esta solicitação não pode ser enviada de novo.');
-  }
-  const item = { alvo: antes.alvo, corpo: antes.dados.corpo as object, refs: antes.dados.refs as object };
-  const { realizada, feita } = await perform(chamada, operacao, item);
-  return { ...realizada, idest_vei: feita?.idEstoque ?? null };
-});
-
-export const entradasDeUsados: Area = {
-  useCases: [comprar, enterProprio, reenviar],
-  operacoes: [operacaoComprar, operacaoEntradaProprio],
-};

@@ -6,7 +6,7 @@ import type { Recusa } from '#domain/recusa.ts';
 import type { Area } from '../../engine/area.ts';
 import { chaveForaDeUso, recusaDoQueSaiu } from '../../engine/operacoes/fits.ts';
 import { defineOperacao, type LookUpResult } from '../../engine/operacoes/operacao.ts';
-import { cpfDoOperador, performAndTell } from '../../engine/operacoes/perform.ts';
+import { performAndTell } from '../../engine/operacoes/perform.ts';
 import { foundAs, lookIn } from '../../engine/operacoes/search.ts';
 import { checkNome, naoFutura, refuseBecause } from '../../engine/refuse.ts';
 import { found, tellingUseCase, useCase } from '../../engine/useCase.ts';
@@ -27,7 +27,7 @@ const operacaoEnviarNota = defineOperacao({
   matches: () => null,
   search: async (inspect, { corpo }: { corpo: EnvioNotaFiscal; refs: object }) => {
     const resposta = await inspect(renave.estoque, { id: corpo.idEstoque });
-    return lookIn(resposta, ({ entradaEstoque, saidaEstoque }): LookUpResult<Record<string, unknown>> => {
+    return lookIn(resposta, ({ entradaEstoque, saidaEstoque }): LookUpResult<object | null> => {
       const pedida = corpo.chaveNotaFiscal;
       const dita =
         corpo.evento === 'COMPRA'
@@ -45,7 +45,7 @@ const operacaoEnviarNota = defineOperacao({
 });
 
 const sendNota = tellingUseCase(rotas.enviarNota, async (chamada) => {
-  const { input, stores, usuario } = chamada;
+  const { input, stores } = chamada;
   const { idEstoque, chaveNotaFiscal } = input;
   const estoque = found(await stores.estoque.get(idEstoque));
   const evento = input.evento as EnvioNotaFiscal['evento'];
@@ -53,7 +53,7 @@ const sendNota = tellingUseCase(rotas.enviarNota, async (chamada) => {
   if (evento === 'VENDA' && (estoque.motivo === 'CANCELAMENTO_ENTRADA' || estoque.estado !== 'FINALIZADO')) {
     refuseBecause('O veículo não tem uma saída: envie a nota depois da venda.');
   }
-  const corpo = { idEstoque, evento, chaveNotaFiscal, cpfOperadorResponsavel: cpfDoOperador(usuario) };
+  const corpo = { idEstoque, evento, chaveNotaFiscal };
   const item = { alvo: chassiOuPlaca(estoque), corpo, refs: {} };
   return performAndTell(chamada, operacaoEnviarNota, item);
 });
@@ -64,7 +64,7 @@ interface RefsDaAssinatura extends Enviada {
   renavam: string;
 }
 
-type Forma = Pick<EnvioAssinatura, Exclude<keyof EnvioAssinatura, 'idEstoque' | 'cpfOperadorResponsavel'>>;
+type Forma = Omit<EnvioAssinatura, 'idEstoque'>;
 
 /** Builds the one of four body forms: handwritten or qualified, paper or digital. */
 const formaDaAssinatura = ({ tipo, tipoCrv, pdf, p7s }: Omit<Enviada, 'assinada'>): Forma => {
@@ -101,7 +101,7 @@ const operacaoEnviarAssinatura = defineOperacao({
     return lookIn(resposta, (corpo) =>
       corpo.dataHoraRegistroAssinaturaVendedor === null
         ? { feita: false }
-        : { feita: true, resposta: { ...corpo } as Record<string, unknown> },
+        : { feita: true, resposta: { ...corpo, pdfAtpveComAssinaturasAvancadasEmbarcadasBase64: null } },
     );
   },
   efeito: async ({ stores, intencao, corpo: { idEstoque }, refs: { tipo, tipoCrv, assinada }, agora }) => {
@@ -117,18 +117,14 @@ const usadoDe = (estoque: Estoque | null): Estoque => {
 };
 
 const sendAssinatura = tellingUseCase(documentosUsados.enviarAssinatura, async (chamada) => {
-  const { input, stores, usuario } = chamada;
+  const { input, stores } = chamada;
   const { idEstoque, tipoCrv, pdfAtpvBase64: pdf, p7sBase64: p7s } = input;
   const tipo = (input.tipoAssinatura ?? (p7s ? 'AQC' : 'ARC')) as Enviada['tipo'];
   const estoque = usadoDe(await stores.estoque.get(idEstoque));
   const assinada = input.dataAssinatura && naoFutura(chamada, input.dataAssinatura);
   const enviada = await verifyAssinatura(chamada, estoque, { tipo, tipoCrv, assinada, pdf, p7s });
   const refs: RefsDaAssinatura = { placa: estoque.placa ?? '', renavam: estoque.renavam ?? '', ...enviada };
-  const corpo: EnvioAssinatura = {
-    idEstoque,
-    cpfOperadorResponsavel: cpfDoOperador(usuario),
-    ...formaDaAssinatura(refs),
-  };
+  const corpo: EnvioAssinatura = { idEstoque, ...formaDaAssinatura(refs) };
   const item = { alvo: chassiOuPlaca(estoque), corpo, refs };
   return performAndTell(chamada, operacaoEnviarAssinatura, item);
 });

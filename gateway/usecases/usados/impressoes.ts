@@ -11,7 +11,10 @@ import { checkNome, estoqueDaEspecie, refuseBecause, refuseCampo } from '../../e
 import { askAtOnce, askPdf, isPdf, pdfOf } from '../../engine/respostaDoRenave.ts';
 import { type Chamada, found, type UseCase, useCase } from '../../engine/useCase.ts';
 import type { Estoque } from '../../ports/estoque.ts';
+import { MissingFileError } from '../../ports/missingFile.ts';
+import { chaveDoAssinado } from '../documentos/atpv/chaves.ts';
 import { envioDeImpresso } from '../documentos/atpv/sendByEmail.ts';
+import { isDeOutraVenda, ouvidoDe, pdfAssinado } from './hearAtpv.ts';
 
 /** Upper bound; a larger XML is not stored. */
 const XML_MAXIMO = 1_000_000;
@@ -107,6 +110,33 @@ const atpv = useCase(rotas.atpv, async (chamada) => {
   return { data };
 });
 
+const SEM_ASSINADO =
+  'O Renave não tem o PDF assinado deste ATPV-e: só o que o vendedor assina no aplicativo gov.br tem.';
+
+const pdfLido = (pdf: Uint8Array) => ({ data: { pdfBase64: Buffer.from(pdf).toString('base64') } });
+
+/** The stored PDF; one that was never stored, or is lost, is asked for. */
+const atpvAssinado = useCase(rotas.atpvAssinado, async (chamada) => {
+  const { ports, stores, empresa, input } = chamada;
+  const estoque = await estoqueDaEspecie(chamada, input.id, 'usado');
+  const { arquivo } = await stores.usados.getSituacao(estoque.id);
+  try {
+    if (arquivo) return pdfLido(await ports.arquivos.readAll(arquivo));
+  } catch (error) {
+    if (!(error instanceof MissingFileError)) throw error;
+  }
+  // The registry answers the vehicle's newest ATPV-e alone.
+  const ultimo = await stores.usados.getUltimo(estoque.placa ?? '');
+  if (ultimo?.id !== estoque.id) refuseBecause(SEM_ASSINADO);
+  const resposta = await askAtOnce(chamada, usados.ultimaAssinatura, byPlaca(estoque));
+  if (isDeOutraVenda(resposta, estoque.entrada)) refuseBecause(SEM_ASSINADO);
+  const pdf = pdfAssinado(resposta) ?? refuseBecause(SEM_ASSINADO);
+  const chave = chaveDoAssinado(empresa.codigo, estoque.id);
+  await ports.arquivos.write(chave, pdf);
+  await stores.usados.saveOuvido({ ...ouvidoDe(estoque.id, resposta), arquivo: chave }, ports.agora());
+  return pdfLido(pdf);
+});
+
 const send = envioDeImpresso({
   rota: rotas.sendByEmail,
   documentos: DOCUMENTOS_USADOS,
@@ -122,6 +152,7 @@ export const impressoes: readonly UseCase[] = [
   daPlaca('crlv'),
   daPlaca('codigoSeguranca'),
   atpv,
+  atpvAssinado,
   send,
   atualizarAtpv,
 ];

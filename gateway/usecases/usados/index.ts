@@ -3,17 +3,19 @@ import { autorizacoesDeUsados } from './autorizar.ts';
 import { aviso } from './aviso.ts';
 import { cancelamentosDeUsados } from './cancelamentos.ts';
 import { consultasDeUsados } from './consultas.ts';
-import { entradasDeUsados } from './entrada.ts';
 import { enviosDeUsados } from './envios.ts';
 import { impressoes } from './impressoes.ts';
 import { usadosDeTreinamento } from './mock.ts';
+import { pedidosDeEntrada } from './pedidosDeEntrada.ts';
 import { recebimentosDeUsados } from './receber.ts';
+import { reenviosDeUsados } from './reenvio.ts';
 import { vendaDeUsados } from './vender.ts';
 
 /** Used vehicles, from fitness query to sale; the registry completes their entries asynchronously. */
 export const usados = areaOf(
   consultasDeUsados,
-  entradasDeUsados,
+  pedidosDeEntrada,
+  reenviosDeUsados,
   cancelamentosDeUsados,
   vendaDeUsados,
   enviosDeUsados,

@@ -3,6 +3,7 @@ import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
 import { chamadas } from '#contract/renave/chamadas.ts';
 import type { EstoqueRenave } from '#contract/renave/types.ts';
 import { type TransferenciaUsado, usados } from '#contract/renave/usados.ts';
+import { saldoDeOutraInsuficiente } from '#domain/credito.ts';
 import { AppError } from '#domain/errors.ts';
 import { recusaDe } from '#domain/recusa.ts';
 import { INFORME_FILIAL } from '#domain/texts.ts';
@@ -164,6 +165,25 @@ const naFilial = async (chamada: Chamada<unknown>, codigo: number) => {
   return { deles, quem: { usuario: operador, rota, ports, transacao, empresa: daFilial, confirmado } };
 };
 
+/** A top-up is offered for one's own balance alone: the branch's is another's. */
+const payingFor = async <T>(
+  stores: EmpresaStores,
+  deles: EmpresaStores,
+  work: () => Promise<T>,
+): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'semCredito') throw error;
+    const [meu, dela] = [await stores.creditos.titular(), await deles.creditos.titular()];
+    if (meu.codigo === dela.codigo) throw error;
+    throw new AppError('regra', {
+      message: saldoDeOutraInsuficiente(error.message, dela.nome),
+      cause: error,
+    });
+  }
+};
+
 const transferirUsadoParaFilial = tellingUseCase(solicitacoesUsados.filial, async (chamada) => {
   const { input, stores, usuario, ports, empresa } = chamada;
   const veiculo = await veiculoUsado(stores, input.veiculo);
@@ -187,7 +207,7 @@ const transferirUsadoParaFilial = tellingUseCase(solicitacoesUsados.filial, asyn
     corpo,
     refs: { origem: empresa.codigo, idEstoque, veiculo: veiculo.descricao },
   };
-  return performAndTell(quem, operacaoTransferirFilial, item);
+  return payingFor(stores, deles, () => performAndTell(quem, operacaoTransferirFilial, item));
 });
 
 export const recebimentosDeUsados: Area = {

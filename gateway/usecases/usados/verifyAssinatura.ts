@@ -1,9 +1,9 @@
 import { SEM_P7S } from '#contract/gateway/usados/documentos.ts';
+import { type Extensoes, tipoDoArquivo } from '#domain/tipoDeArquivo.ts';
 import { raizCnpj } from '#domain/values/cnpj.ts';
 import { withNome } from '#domain/values/cpfCnpj.ts';
 import { diaBrasilia, formatDate } from '#domain/values/datas.ts';
 import { refuseCampo } from '../../engine/refuse.ts';
-import { isPdf } from '../../engine/respostaDoRenave.ts';
 import type { Chamada } from '../../engine/useCase.ts';
 import type { Signatario } from '../../ports/assinaturas.ts';
 import type { Estoque } from '../../ports/estoque.ts';
@@ -90,13 +90,26 @@ const checkP7s = async (chamada: Chamada<unknown>, estoque: Estoque, pedida: Ped
   return { ...pedida, p7s: p7s.toString('base64'), assinada: diaDe(lida.signatarios, pedida.assinada) };
 };
 
+/** Kinds of the document: signed by hand it may be a picture, which the registry's field is named after. */
+const DOCUMENTO: Readonly<Record<Enviada['tipo'], { aceitas: Extensoes; outroTipo: string }>> = {
+  ARC: {
+    aceitas: ['pdf', 'jpg', 'png'],
+    outroTipo: 'O arquivo não é um PDF nem uma imagem JPEG ou PNG.',
+  },
+  AQC: {
+    aceitas: ['pdf'],
+    outroTipo: 'O arquivo não é um PDF. Assinado com certificado qualificado, o ATPV-e é enviado em PDF.',
+  },
+};
+
 /** Checks locally what the registry would refuse later or accept wrongly; P7S as DER, and the day filled in. */
 export const verifyAssinatura = async (
   chamada: Chamada<unknown>,
   estoque: Estoque,
   pedida: Pedida,
 ): Promise<Enviada> => {
-  if (!isPdf(Buffer.from(pedida.pdf, 'base64'))) refuseCampo('pdfAtpvBase64', 'O arquivo não é um PDF.');
+  const { aceitas, outroTipo } = DOCUMENTO[pedida.tipo];
+  if (!tipoDoArquivo(Buffer.from(pedida.pdf, 'base64'), aceitas)) refuseCampo('pdfAtpvBase64', outroTipo);
   const enviada = pedida.tipo === 'AQC' ? await checkP7s(chamada, estoque, pedida) : { ...pedida, p7s: null };
   return { ...enviada, assinada: enviada.assinada ?? diaBrasilia(chamada.ports.agora()) };
 };

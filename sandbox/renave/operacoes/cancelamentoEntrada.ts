@@ -8,7 +8,7 @@ import { byCancelamento } from './registros.ts';
 export const cancelarEntrada: Handler = (corpo, contexto) => {
   const { agora, cliente, registro } = contexto;
   const id = inteiro(corpo, 'idEstoque');
-  const dia = dataOf(corpo, 'dataCancelamentoEntradaEstoque', agora);
+  const quando = dataOf(corpo, 'dataCancelamentoEntradaEstoque', agora);
   const cpf = cpfOperadorOf(corpo);
   const ativo = estoqueLivre(contexto, id);
   const preCadastro = registro.preCadastro(ativo.chassi);
@@ -16,7 +16,7 @@ export const cancelarEntrada: Handler = (corpo, contexto) => {
   const aguarda = preCadastro?.cnpj === cliente.cnpj;
   const estoque: EstoqueRenave = {
     ...ativo,
-    ...byCancelamento(contexto, cpf, dia),
+    ...byCancelamento({ cpf, motivo: 'CANCELAMENTO_ENTRADA', porque: 'DESISTENCIA', quando }),
     restricoesVeiculo: null,
   };
   persist(contexto, corpo, [{ cnpj: cliente.cnpj, estoque }], {

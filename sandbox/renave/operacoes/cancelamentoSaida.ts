@@ -50,7 +50,7 @@ export function reopen(contexto: Contexto, vendido: EstoqueRenave, saida: SaidaE
   return { cancelado: { ...vendido, saidaEstoque: { ...saida, cancelamentoSaidaEstoque } }, novo };
 }
 
-/** Transactions 24, 65 and 75, and an ITE's own, of either kind of vehicle or of both. */
+/** Transactions 24, 65 and 75, and an ITE's own, of either kind of vehicle or of both: answered with the old record. */
 export const cancelarSaida =
   (acabado?: boolean): Handler =>
   (corpo, contexto) => {
@@ -76,5 +76,5 @@ export const cancelarSaida =
       corpo,
       [desfeito, reaberto].map((estoque) => ({ cnpj: cliente.cnpj, estoque })),
     );
-    return { status: 201, corpo: reaberto };
+    return { status: 201, corpo: desfeito };
   };

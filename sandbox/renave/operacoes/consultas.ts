@@ -3,7 +3,9 @@ import { ESTADOS_ESTOQUE } from '#contract/renave/types.ts';
 import { convertPlaca } from '#domain/values/placa.ts';
 import { type Corpo, chassiOf, invalid, oneOf, opcional } from '../campos.ts';
 import { searchMunicipios } from '../municipios.ts';
-import { estoqueProprio, type Handler, RESTRICAO_ZERO_KM } from './contexto.ts';
+import { regraViolada } from '../recusa.ts';
+import type { RegistryRows } from '../registro.ts';
+import { estoqueProprio, type Handler, nomeDoEstado, RESTRICAO_ZERO_KM } from './contexto.ts';
 import { veiculoDaBase } from './preCadastro.ts';
 import { asPendente } from './rejeicao.ts';
 
@@ -15,12 +17,26 @@ export const fetchMunicipios: Handler = (corpo) => ({
   corpo: searchMunicipios(opcional(corpo, 'nome') ?? '', opcional(corpo, 'uf') ?? ''),
 });
 
+/** A registered vehicle whose entry the Detran has not concluded is refused here, and listed by `estoques` alone. */
+function checkUsadoConfirmado(registro: RegistryRows, chassi: string): void {
+  const aberto = registro
+    .estoquesDoChassi(chassi)
+    .find(({ estoque }) => estoque.placa !== null && ['SOLICITADO', 'TRANSFERIDO'].includes(estoque.estado));
+  if (!aberto) return;
+  throw regraViolada(
+    'Estado do estoque inválido',
+    `Estoque do veículo encontra-se no estado de ${nomeDoEstado(aberto.estoque.estado)}, mas o veículo deve estar em estoque (CONFIRMADO)`,
+    `chassi=${chassi}`,
+  );
+}
+
 /**
  * The national base's data of a chassis: restriction 86 tells that an establishment holds it, but not which one or
  * under which id.
  */
 export const veiculos: Handler = (corpo, { registro }) => {
   const chassi = chassiOf(corpo);
+  checkUsadoConfirmado(registro, chassi);
   const preCadastro = veiculoDaBase(registro, chassi);
   const emEstoque = registro.estoquesDoChassi(chassi).some(({ estoque }) => estoque.estado === 'CONFIRMADO');
   const restricao = {

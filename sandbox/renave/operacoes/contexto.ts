@@ -64,5 +64,9 @@ export const RESTRICAO_ZERO_KM = {
   tipoRestricao: 'ESTOQUE_RENAVE_DE_VEICULO_ZERO',
 };
 
-/** The number of a term or ATPV-e, derived from the stock record's. */
-export const numeroTermo = (tipo: 'E' | 'S', id: number): string => `${tipo}${String(id).padStart(14, '0')}`;
+/** "Now" with the decimals of a second that the registry writes for the sending of an invoice. */
+export const momentoDoEnvio = ({ agora }: Contexto): string =>
+  `${naiveBrasilia(agora)}.${agora.toISOString().slice(20, 23)}417`;
+
+/** The number of a used vehicle's term, derived from the stock record's; a zero km has none. */
+export const numeroTermo = (tipo: 'E' | 'S', id: number): number => id * 10 + (tipo === 'E' ? 1 : 2);

@@ -8,7 +8,7 @@ import type { Venda } from '../../documentos/venda.ts';
 import { renderXmlAtpv } from '../../documentos/xmlAtpv.ts';
 import { chassiOf } from '../campos.ts';
 import { regraViolada } from '../recusa.ts';
-import { estabelecimento, termoSaidaUsado } from '../usados/documentos.ts';
+import { atpvDe, estabelecimento, termoSaidaUsado } from '../usados/documentos.ts';
 import { idOf } from './consultas.ts';
 import { type Contexto, estoqueProprio, type Handler, numeroTermo } from './contexto.ts';
 import { isLiberada } from './entregas.ts';
@@ -17,38 +17,40 @@ import { isLiberada } from './entregas.ts';
 function vendaOf(contexto: Contexto, estoque: EstoqueRenave): Venda | null {
   const { saidaEstoque, chassi, id } = estoque;
   if (saidaEstoque?.motivo !== 'VENDA' || saidaEstoque.cancelamentoSaidaEstoque !== null) return null;
-  const { comprador, chaveNotaFiscalSaida, dataHoraEnvioNotaFiscalSaida } = saidaEstoque;
+  const { comprador, dataHora, chaveNotaFiscalSaida, dataHoraEnvioNotaFiscalSaida } = saidaEstoque;
   const venda = contexto.registro.estoque(id)?.venda;
   if (!comprador || !venda) return null;
   const preCadastro = contexto.registro.preCadastro(chassi);
   return {
     numeroAtpv: String(id).padStart(15, '9'),
-    numeroTermo: saidaEstoque.numeroTermoSaidaEstoque ?? '',
+    numeroTermo: String(numeroTermo('S', id)),
     chassi,
     marcaModelo: preCadastro?.marcaModelo ?? '',
     ano: preCadastro?.dataHoraCadastro.slice(0, 4) ?? '',
     acabado: estoque.veiculoAcabado,
     leasing: estoque.leasingVeiculoInacabado === true,
-    quilometragem: estoque.quilometragemHodometro,
+    quilometragem: estoque.quilometragemHodometro ?? 0,
     chaveNotaFiscal: chaveNotaFiscalSaida ?? '',
-    dataVenda: saidaEstoque.dataHora,
+    dataVenda: dataHora ?? '',
     valorVenda: venda.valorVenda,
     vendedor: contexto.cliente,
     emailVendedor: venda.emailEstabelecimento,
     comprador,
-    registradaEm: dataHoraEnvioNotaFiscalSaida ?? saidaEstoque.dataHora,
+    registradaEm: dataHoraEnvioNotaFiscalSaida ?? dataHora ?? '',
   };
 }
 
 const base64 = (bytes: Buffer | string): string => Buffer.from(bytes).toString('base64');
 
 /**
- * Transactions 31 and 71. An unfinished vehicle has an exit term and no ATPV-e; a direct sale has one once it is
+ * Transactions 31 and 71, of a registered vehicle too. An unfinished vehicle has an exit term and no ATPV-e; a direct sale has one once it is
  * delivered.
  */
 export const pdfAtpv: Handler = async (corpo, contexto) => {
   const { registro, cliente, agora } = contexto;
   const chassi = chassiOf(corpo);
+  const usado = registro.usadoDoChassi(chassi);
+  if (usado) return atpvDe(usado, contexto);
   const venda = registro
     .estoquesDoChassi(chassi)
     .filter(
@@ -77,7 +79,7 @@ export const termoSaida: Handler = async (corpo, contexto) => {
   const estoque = estoqueProprio(contexto, id);
   const pdfUsado = await termoSaidaUsado(contexto, estoque);
   if (pdfUsado !== null) {
-    const numeroTermoSaidaEstoque = estoque.saidaEstoque?.numeroTermoSaidaEstoque ?? '';
+    const numeroTermoSaidaEstoque = estoque.saidaEstoque?.numeroTermoSaidaEstoque ?? null;
     return { status: 200, corpo: { numeroTermoSaidaEstoque, pdfBase64: pdfUsado } satisfies TermoSaida };
   }
   const venda = vendaOf(contexto, estoque);
@@ -89,7 +91,7 @@ export const termoSaida: Handler = async (corpo, contexto) => {
     );
   }
   const termo: TermoSaida = {
-    numeroTermoSaidaEstoque: venda.numeroTermo,
+    numeroTermoSaidaEstoque: estoque.saidaEstoque?.numeroTermoSaidaEstoque ?? null,
     pdfBase64: base64(await renderTermoSaida(venda, contexto.agora)),
   };
   return { status: 200, corpo: termo };
@@ -97,7 +99,7 @@ export const termoSaida: Handler = async (corpo, contexto) => {
 
 /** The entry term of a vehicle that is or was in a transfer establishment's stock. */
 export const termoEntradaIte: Handler = async (corpo, contexto) => {
-  const { id, chassi, entradaEstoque, veiculoAcabado } = estoqueProprio(contexto, idOf(corpo));
+  const { chassi, entradaEstoque, veiculoAcabado } = estoqueProprio(contexto, idOf(corpo));
   const { agora, registro } = contexto;
   const documento: Documento = {
     titulo: 'Termo de entrada em estoque',
@@ -115,10 +117,10 @@ export const termoEntradaIte: Handler = async (corpo, contexto) => {
       ],
       estabelecimento(contexto),
     ],
-    declaracao: `Entrada em estoque em ${formatDateTime(entradaEstoque.dataHora)}.`,
+    declaracao: `Entrada em estoque em ${formatDateTime(entradaEstoque.dataHora ?? '')}.`,
   };
   const termo: TermoEntrada = {
-    numeroTermoEntradaEstoque: entradaEstoque.numeroTermoEntradaEstoque ?? numeroTermo('E', id),
+    numeroTermoEntradaEstoque: entradaEstoque.numeroTermoEntradaEstoque,
     pdfBase64: base64(await renderDocumento(documento, agora)),
   };
   return { status: 200, corpo: termo };

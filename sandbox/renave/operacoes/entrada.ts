@@ -9,10 +9,10 @@ import {
   readReais,
 } from '../campos.ts';
 import type { PreCadastro } from '../journal.ts';
-import { type Contexto, type Handler, momento, numeroTermo, RESTRICAO_ZERO_KM } from './contexto.ts';
+import { type Contexto, type Handler, momento, momentoDoEnvio, RESTRICAO_ZERO_KM } from './contexto.ts';
 import { persist } from './persist.ts';
 import { preCadastroPendente } from './preCadastro.ts';
-import { SEM_HISTORIA } from './registros.ts';
+import { SEM_HISTORIA, withoutNotas } from './registros.ts';
 
 const notaDeCompra = (corpo: Corpo) => {
   const chaveNotaFiscalEntrada = chaveNotaFiscalOf(corpo);
@@ -30,15 +30,14 @@ interface Entrada {
   naIte: boolean;
 }
 
-const entradaEstoque = (corpo: Corpo, contexto: Contexto, id: number, notas: NotasDaEntrada) => {
-  const registradoEm = momento(contexto);
+const entradaEstoque = (corpo: Corpo, contexto: Contexto, notas: NotasDaEntrada) => {
   return {
     cpfOperadorResponsavel: cpfOperadorOf(corpo),
     dataHora: dataHoraOf(corpo, 'dataEntradaEstoque', contexto.agora),
-    dataHoraRegistro: registradoEm,
-    chaveNotaFiscalEntrada: null,
-    dataHoraEnvioNotaFiscalEntrada: Object.values(notas).some(Boolean) ? registradoEm : null,
-    numeroTermoEntradaEstoque: numeroTermo('E', id),
+    dataHoraRegistro: momento(contexto),
+    ...withoutNotas,
+    dataHoraEnvioNotaFiscalEntrada: Object.values(notas).some(Boolean) ? momentoDoEnvio(contexto) : null,
+    numeroTermoEntradaEstoque: null,
     vendedor: null,
     ...notas,
   };
@@ -51,7 +50,7 @@ export const entrada =
     const { agora, cliente, registro } = contexto;
     const chassi = chassiOf(corpo);
     const id = registro.nextIdEstoque();
-    const entrou = entradaEstoque(corpo, contexto, id, notas(corpo));
+    const entrou = entradaEstoque(corpo, contexto, notas(corpo));
     const dataHoraMedicaoHodometro = dataHoraOf(corpo, 'dataHoraMedicaoHodometro', agora);
     const quilometragemHodometro = inteiro(corpo, 'quilometragemHodometro');
     const preCadastro = veiculo(contexto, chassi);

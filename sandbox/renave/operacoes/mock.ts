@@ -1,7 +1,8 @@
 import { cpfOperadorOf, invalid, logico, texto } from '../campos.ts';
 import type { PreCadastro } from '../journal.ts';
 import { type Handler, momento } from './contexto.ts';
-import { commitPreCadastro } from './rejeicao.ts';
+import { persist } from './persist.ts';
+import { asPendente } from './rejeicao.ts';
 
 const WMI_FICTICIO = '9PT';
 
@@ -22,7 +23,8 @@ export const criarVeiculoMock: Handler = (corpo, contexto) => {
     marcaModelo: 'VEICULO MOCK',
     situacao: 'PENDENTE',
   };
-  return commitPreCadastro(preCadastro, corpo, contexto);
+  persist(contexto, corpo, [], { preCadastros: [preCadastro] });
+  return { status: 201, corpo: asPendente(preCadastro) };
 };
 
 function freeChassi(sufixo: string, isFree: (chassi: string) => boolean): string {

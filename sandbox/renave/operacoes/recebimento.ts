@@ -3,8 +3,9 @@ import { type Corpo, chaveNotaFiscalOf, cpfOperadorOf, dataHoraOf, inteiro, read
 import { type Resposta, regraViolada } from '../recusa.ts';
 import { autorizacaoAberta } from './cancelamentoAutorizacao.ts';
 import { checkClienteDoRecebimento } from './clientesMontadoras.ts';
-import { type Contexto, type Handler, momento, numeroTermo, RESTRICAO_ZERO_KM } from './contexto.ts';
+import { type Contexto, type Handler, momento, momentoDoEnvio, RESTRICAO_ZERO_KM } from './contexto.ts';
 import { persist } from './persist.ts';
+import { withoutVenda } from './registros.ts';
 
 interface NotasDoRecebimento {
   chave?: string;
@@ -30,12 +31,11 @@ const saidaDaOrigem = (origem: EstoqueRenave, novo: EstoqueRenave, contexto: Con
     cpfOperadorResponsavel: novo.entradaEstoque.cpfOperadorResponsavel,
     motivo: 'TRANSFERENCIA_ESTABELECIMENTO',
     dataHora: novo.entradaEstoque.dataHora,
+    ...withoutVenda,
     chaveNotaFiscalSaida:
-      novo.entradaEstoque.chaveNotaFiscalEntrada ?? novo.entradaEstoque.chaveNotaFiscalRemessaEntrada ?? null,
-    dataHoraEnvioNotaFiscalSaida: momento(contexto),
-    comprador: null,
-    numeroTermoSaidaEstoque: numeroTermo('S', origem.id),
-    cancelamentoSaidaEstoque: null,
+      novo.entradaEstoque.chaveNotaFiscalEntrada ?? novo.entradaEstoque.chaveNotaFiscalRemessaEntrada,
+    dataHoraEnvioNotaFiscalSaida: momentoDoEnvio(contexto),
+    numeroTermoSaidaEstoque: null,
   },
 });
 
@@ -67,10 +67,10 @@ const entradaNoDestino = (
       dataHora: dataHoraOf(corpo, 'dataTransferenciaEstoque', agora),
       dataHoraRegistro: momento(contexto),
       chaveNotaFiscalEntrada: notas.chave ?? null,
-      dataHoraEnvioNotaFiscalEntrada: momento(contexto),
-      ...(notas.remessa && { chaveNotaFiscalRemessaEntrada: notas.remessa }),
-      ...(notas.servico && { chaveNotaFiscalServicoEntrada: notas.servico }),
-      numeroTermoEntradaEstoque: numeroTermo('E', id),
+      dataHoraEnvioNotaFiscalEntrada: momentoDoEnvio(contexto),
+      chaveNotaFiscalRemessaEntrada: notas.remessa ?? null,
+      chaveNotaFiscalServicoEntrada: notas.servico ?? null,
+      numeroTermoEntradaEstoque: null,
       vendedor: { tipoDocumento: 'CNPJ', numeroDocumento: autorizacao.cnpjEstabelecimentoAutorizador },
     },
     restricoesVeiculo: [RESTRICAO_ZERO_KM],

@@ -13,10 +13,10 @@ export const asPendente = ({ chassi, dataHoraCadastro, acabado }: PreCadastro): 
   veiculoAcabado: acabado,
 });
 
-/** Commits a pre-registration, new or in a new situation, and answers it. */
-export function commitPreCadastro(preCadastro: PreCadastro, corpo: Corpo, contexto: Contexto): Resposta {
+/** Commits a pre-registration in a new situation; nothing is said of it. */
+function commitPreCadastro(preCadastro: PreCadastro, corpo: Corpo, contexto: Contexto): Resposta {
   persist(contexto, corpo, [], { preCadastros: [preCadastro] });
-  return { status: 201, corpo: asPendente(preCadastro) };
+  return { status: 201, corpo: undefined };
 }
 
 /** Transaction 27: the vehicle leaves the pending list. */

@@ -16,9 +16,10 @@ import {
 import type { EstoqueRegistrado } from '../journal.ts';
 import { type Resposta, regraViolada } from '../recusa.ts';
 import { compradorOf } from './comprador.ts';
-import { type Contexto, estoqueLivre, type Handler, momento, numeroTermo } from './contexto.ts';
+import { type Contexto, estoqueLivre, type Handler, momentoDoEnvio } from './contexto.ts';
 import { entregaIndicada } from './entregas.ts';
 import { persist } from './persist.ts';
+import { byCancelamento } from './registros.ts';
 
 /** Finished and unfinished vehicles have different operations for exits and their cancellations. */
 export function checkAcabado(estoque: EstoqueRenave, acabado: boolean): void {
@@ -46,7 +47,10 @@ function vendaDireta(
 interface VendaPedida {
   /** The vehicles it accepts; both kinds if absent. */
   acabado?: boolean;
-  notas?: (corpo: Corpo) => Pick<SaidaEstoque, 'chaveNotaFiscalSaida' | 'chaveNotaFiscalServicoSaida'>;
+  notas?: (
+    corpo: Corpo,
+  ) => Pick<SaidaEstoque, 'chaveNotaFiscalSaida'> &
+    Partial<Pick<SaidaEstoque, 'chaveNotaFiscalServicoSaida'>>;
   mais?: typeof vendaDireta;
 }
 
@@ -73,10 +77,11 @@ export const venda =
         cpfOperadorResponsavel: cpf,
         motivo: 'VENDA',
         dataHora,
+        chaveNotaFiscalServicoSaida: null,
         ...chaves,
-        dataHoraEnvioNotaFiscalSaida: momento(contexto),
+        dataHoraEnvioNotaFiscalSaida: momentoDoEnvio(contexto),
         comprador,
-        numeroTermoSaidaEstoque: numeroTermo('S', id),
+        numeroTermoSaidaEstoque: null,
         cancelamentoSaidaEstoque: null,
       },
     };
@@ -115,8 +120,8 @@ export const saidaInacabadoMontadora = venda({ acabado: false, mais: vendaDireta
 export const devolverMontadora: Handler = (corpo, contexto) => {
   const id = inteiro(corpo, 'idEstoque');
   const chave = chaveNotaFiscalOf(corpo);
-  const dataHora = dataHoraOf(corpo, 'dataDevolucao', contexto.agora);
-  oneOf(corpo, 'motivoDevolucaoMontadora', MOTIVOS_DEVOLUCAO);
+  const quando = dataHoraOf(corpo, 'dataDevolucao', contexto.agora);
+  const porque = oneOf(corpo, 'motivoDevolucaoMontadora', MOTIVOS_DEVOLUCAO);
   const cpf = cpfOperadorOf(corpo);
   const ativo = estoqueLivre(contexto, id);
   if (ativo.idEstoqueOrigemTransferencia !== null) {
@@ -128,15 +133,6 @@ export const devolverMontadora: Handler = (corpo, contexto) => {
   }
   return finalize(corpo, contexto, {
     ...ativo,
-    saidaEstoque: {
-      cpfOperadorResponsavel: cpf,
-      motivo: 'DEVOLUCAO_MONTADORA',
-      dataHora,
-      chaveNotaFiscalSaida: chave,
-      dataHoraEnvioNotaFiscalSaida: momento(contexto),
-      comprador: null,
-      numeroTermoSaidaEstoque: numeroTermo('S', id),
-      cancelamentoSaidaEstoque: null,
-    },
+    ...byCancelamento({ cpf, motivo: 'DEVOLUCAO_MONTADORA', porque, quando, chave }),
   });
 };

@@ -7,13 +7,13 @@ import { byCancelamento } from '../operacoes/registros.ts';
 import { regraViolada } from '../recusa.ts';
 import { checkCrv, registradoOf, usadoOf } from './veiculo.ts';
 
-/** Transaction 10: possible until the Detran issues the new CRV. */
+/** Transaction 10: possible until the Detran issues the new CRV; compared with the code by which the vehicle entered. */
 export const cancelarEntradaUsado: Handler = (corpo, contexto) => {
-  const dia = dataOf(corpo, 'dataCancelamentoEstoque', contexto.agora);
+  const quando = dataOf(corpo, 'dataCancelamentoEstoque', contexto.agora);
   const cpf = cpfOperadorOf(corpo);
   const usado = usadoOf(contexto, corpo);
-  checkCrv(corpo, usado);
   const registrado = registradoOf(contexto, usado);
+  checkCrv(corpo, registrado?.estoque ?? usado);
   const estado = registrado?.estoque.estado;
   if (!registrado || (estado !== 'SOLICITADO' && estado !== 'TRANSFERIDO')) {
     const mensagem = 'Não existe entrada em andamento a cancelar para o veículo informado';
@@ -21,7 +21,7 @@ export const cancelarEntradaUsado: Handler = (corpo, contexto) => {
   }
   const estoque: EstoqueRenave = {
     ...registrado.estoque,
-    ...byCancelamento(contexto, cpf, dia),
+    ...byCancelamento({ cpf, motivo: 'CANCELAMENTO_ENTRADA', porque: 'DESISTENCIA', quando }),
   };
   persist(contexto, corpo, [{ ...registrado, estoque }]);
   return { status: 201, corpo: estoque };
@@ -45,5 +45,5 @@ export const cancelarSaidaUsado: Handler = (corpo, contexto) => {
     corpo,
     [cancelado, novo].map((estoque) => ({ ...registrado, estoque })),
   );
-  return { status: 201, corpo: novo };
+  return { status: 201, corpo: cancelado };
 };

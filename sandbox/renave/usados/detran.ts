@@ -15,7 +15,7 @@ export const prazosOf = (
   return { transfereEm: em(transfereMs), confirmaEm: em(total) };
 };
 
-/** A new CRV: new number and security code, with the establishment as owner. */
+/** A new CRV with new number and security code, told in its PDF alone: the stock record keeps those of the entry. */
 const reemitido = (usado: UsadoNaBase, { cnpj, estoque }: EstoqueRegistrado, agora: Date): UsadoNaBase => ({
   ...usado,
   tipoCrv: 'DIGITAL',
@@ -50,8 +50,7 @@ const advance = (registro: RegistryRows, registrado: EstoqueRegistrado, agora: D
   }
   const usado = registro.usado(registrado.estoque.placa ?? '');
   const novo = usado && reemitido(usado, registrado, agora);
-  const documentos = novo && { numeroCrv: novo.numeroCrv, codigoSegurancaCrv: null, tipoCrv: novo.tipoCrv };
-  passo(registro, registrado, { estado: 'CONFIRMADO', ...documentos }, novo ? [novo] : []);
+  passo(registro, registrado, { estado: 'CONFIRMADO' }, novo ? [novo] : []);
 };
 
 /** Advances a vehicle's Detran process at once; returns the updated record, or null if there is no process. */

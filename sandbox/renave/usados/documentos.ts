@@ -7,7 +7,7 @@ import type { Corpo } from '../campos.ts';
 import type { EstoqueRegistrado } from '../journal.ts';
 import { idOf } from '../operacoes/consultas.ts';
 import { type Contexto, estoqueProprio, type Handler } from '../operacoes/contexto.ts';
-import { regraViolada } from '../recusa.ts';
+import { type Resposta, regraViolada } from '../recusa.ts';
 import { registradoOf, usadoPor } from './veiculo.ts';
 
 type Blocos = Documento['blocos'];
@@ -69,7 +69,7 @@ export const termoEntrada: Handler = async (corpo, contexto) => {
       titulo: 'Termo de entrada em estoque',
       veiculo: usado.placa,
       blocos: [veiculo(usado), estabelecimento(contexto)],
-      declaracao: `Entrada em estoque em ${formatDateTime(estoque.entradaEstoque.dataHora)}.`,
+      declaracao: `Entrada em estoque em ${formatDateTime(estoque.entradaEstoque.dataHora ?? '')}.`,
     },
     contexto,
   );
@@ -144,28 +144,56 @@ export const codigoSegurancaCrv: Handler = async (corpo, contexto) => {
   return { status: 200, corpo: { placa, renavam, pdfCodigoSegurancaCrvBase64 } };
 };
 
+const crvDe = ({ numeroCrv, codigoSegurancaCrv }: UsadoNaBase): Blocos[number] => [
+  'CRV',
+  [
+    [
+      ['NÚMERO CRV', numeroCrv],
+      ['CÓDIGO DE SEGURANÇA CRV', codigoSegurancaCrv],
+    ],
+  ],
+];
+
+/** The ATPV-e that the seller signs; it prints the code in force. */
+export const pdfDaCompra = (usado: UsadoNaBase, contexto: Contexto): Promise<string> =>
+  pdf(
+    {
+      titulo: 'ATPV-e',
+      veiculo: usado.placa,
+      blocos: [veiculo(usado), crvDe(usado), estabelecimento(contexto)],
+      declaracao: `O proprietário ${usado.proprietario.nome} autoriza a transferência ao estabelecimento.`,
+    },
+    contexto,
+  );
+
 /** Transaction 15: of a purchase under way, or of an uncancelled sale. */
-export const pdfAtpvUsado: Handler = async (corpo, contexto) => {
-  const usado = usadoPor(contexto, String(corpo.placa), String(corpo.renavam));
+export const pdfAtpvUsado: Handler = async (corpo, contexto) =>
+  atpvDe(usadoPor(contexto, String(corpo.placa), String(corpo.renavam)), contexto);
+
+/** The ATPV-e of a registered vehicle: it exists while the intention of its purchase does, or its sale. */
+export const atpvDe = async (usado: UsadoNaBase, contexto: Contexto): Promise<Resposta> => {
   const registrado = registradoOf(contexto, usado);
   const { estado, saidaEstoque } = registrado?.estoque ?? {};
-  const emCompra = registrado?.compra?.exigeAssinatura && estado !== 'FINALIZADO';
+  const emCompra =
+    registrado?.compra?.exigeAssinatura && !registrado.intencaoCancelada && estado !== 'FINALIZADO';
   const vendido = saidaEstoque?.motivo === 'VENDA' && !saidaEstoque.cancelamentoSaidaEstoque;
   if (!registrado || !(emCompra || vendido)) {
     const mensagem = 'Não existe intenção de venda disponível para o veículo informado';
     throw regraViolada('Intenção de venda não encontrada', mensagem, `placa=${usado.placa}`);
   }
   const numeroAtpv = String(registrado.estoque.id).padStart(15, '8');
-  const partes = vendido ? [comprador(registrado.estoque)] : [];
-  const documento = {
-    titulo: 'ATPV-e',
-    veiculo: usado.placa,
-    blocos: [veiculo(usado), estabelecimento(contexto), ...partes],
-    declaracao: vendido
-      ? 'Documento gerado pelo RENAVE, dispensadas as assinaturas.'
-      : `O proprietário ${usado.proprietario.nome} autoriza a transferência ao estabelecimento.`,
-  };
+  const pdfAtpvBase64 = vendido
+    ? await pdf(
+        {
+          titulo: 'ATPV-e',
+          veiculo: usado.placa,
+          blocos: [veiculo(usado), crvDe(usado), estabelecimento(contexto), comprador(registrado.estoque)],
+          declaracao: 'Documento gerado pelo RENAVE, dispensadas as assinaturas.',
+        },
+        contexto,
+      )
+    : await pdfDaCompra(usado, contexto);
   const xml = `<?xml version="1.0" encoding="UTF-8"?><atpve semValorLegal="true"><numeroAtpv>${numeroAtpv}</numeroAtpv><placa>${usado.placa}</placa><chassi>${usado.chassi}</chassi></atpve>`;
   const xmlAtpvBase64 = Buffer.from(xml).toString('base64');
-  return { status: 200, corpo: { numeroAtpv, pdfAtpvBase64: await pdf(documento, contexto), xmlAtpvBase64 } };
+  return { status: 200, corpo: { numeroAtpv, pdfAtpvBase64, xmlAtpvBase64 } };
 };

@@ -13,6 +13,7 @@ import {
 import type { EstoqueRegistrado } from '../journal.ts';
 import { type Contexto, type Handler, momento, numeroTermo } from '../operacoes/contexto.ts';
 import { persist } from '../operacoes/persist.ts';
+import { withoutNotas } from '../operacoes/registros.ts';
 import { regraViolada } from '../recusa.ts';
 import { prazosOf } from './detran.ts';
 import { checkApto, checkCrv, checkForaDeEstoque, novoEstoque, usadoOf } from './veiculo.ts';
@@ -49,14 +50,14 @@ function solicitado(
   return novoEstoque(id, usado, {
     tipoCrv,
     numeroCrv: usado.numeroCrv,
+    codigoSegurancaCrv: usado.codigoSegurancaCrv,
     quilometragemHodometro,
     dataHoraMedicaoHodometro,
     entradaEstoque: {
       cpfOperadorResponsavel: cpf,
       dataHora,
       dataHoraRegistro: momento(contexto),
-      chaveNotaFiscalEntrada: null,
-      dataHoraEnvioNotaFiscalEntrada: null,
+      ...withoutNotas,
       numeroTermoEntradaEstoque: numeroTermo('E', id),
       vendedor,
     },
@@ -72,8 +73,10 @@ export const solicitarEntradaUsado: Handler = (corpo, contexto) => {
   const vendedor = vendedorOf(corpo);
   const { proprietario } = usadoOf(contexto, corpo);
   if (proprietario.numeroDocumento === contexto.cliente.cnpj) {
-    const mensagem = `Proprietário do veículo deve ser um ${proprietario.tipoDocumento} diferente do estabelecimento solicitante`;
-    throw regraViolada('Proprietário inválido', mensagem);
+    throw regraViolada(
+      'Vendedor inválido',
+      'O vendedor deve ser o proprietário do veículo, e o estabelecimento solicitante não pode ser o proprietário',
+    );
   }
   if (proprietario.numeroDocumento !== vendedor.numeroDocumento) {
     throw regraViolada(
@@ -95,7 +98,7 @@ export const solicitarEntradaProprio: Handler = (corpo, contexto) => {
   if (proprietario.numeroDocumento !== cliente.cnpj) {
     throw regraViolada(
       'Proprietário inválido',
-      'O veículo não é de propriedade do estabelecimento solicitante',
+      `Proprietário do veículo deve ser um CNPJ e não pode ser diferente do estabelecimento solicitante (${proprietario.tipoDocumento} no CRV)`,
     );
   }
   const estoque = solicitado(corpo, contexto, dataHora, null);

@@ -1,11 +1,18 @@
-import type { TipoAssinatura } from '#contract/renave/respostasUsados.ts';
+import type { AtpvAssinatura, EstadoDaIntencao, TipoAssinatura } from '#contract/renave/respostasUsados.ts';
 import type { EstoqueRenave } from '#contract/renave/types.ts';
-import { type Corpo, chaveNotaFiscalOf, cpfOperadorOf, inteiro, objeto, oneOf, texto } from '../campos.ts';
+import { type Corpo, chaveNotaFiscalOf, inteiro, objeto, oneOf, texto } from '../campos.ts';
 import type { EstoqueRegistrado } from '../journal.ts';
-import { type Contexto, estoqueProprio, type Handler, momento } from '../operacoes/contexto.ts';
+import {
+  type Contexto,
+  estoqueProprio,
+  type Handler,
+  momento,
+  momentoDoEnvio,
+} from '../operacoes/contexto.ts';
 import { persist } from '../operacoes/persist.ts';
 import { campoInvalido, regraViolada } from '../recusa.ts';
 import { prazosOf } from './detran.ts';
+import { pdfDaCompra } from './documentos.ts';
 import { usadoPor } from './veiculo.ts';
 
 const registradoDo = (corpo: Corpo, contexto: Contexto): EstoqueRegistrado => {
@@ -36,7 +43,6 @@ const withNota = (estoque: EstoqueRenave, evento: 'COMPRA' | 'VENDA', chave: str
 export const enviarNotaFiscal: Handler = (corpo, contexto) => {
   const chave = chaveNotaFiscalOf(corpo);
   const evento = oneOf(corpo, 'evento', ['COMPRA', 'VENDA']);
-  cpfOperadorOf(corpo);
   const registrado = registradoDo(corpo, contexto);
   const { estoque } = registrado;
   const enviada =
@@ -44,9 +50,9 @@ export const enviarNotaFiscal: Handler = (corpo, contexto) => {
       ? estoque.entradaEstoque.chaveNotaFiscalEntrada
       : estoque.saidaEstoque?.chaveNotaFiscalSaida;
   if (enviada) throw regraViolada('Nota já enviada', 'A nota fiscal deste evento já foi enviada');
-  const novo = withNota(estoque, evento, chave, momento(contexto));
+  const novo = withNota(estoque, evento, chave, momentoDoEnvio(contexto));
   persist(contexto, corpo, [{ ...registrado, estoque: novo }]);
-  return { status: 200, corpo: { idEstoque: estoque.id, evento, chaveNotaFiscal: chave } };
+  return { status: 200, corpo: undefined };
 };
 
 /** The four forms, each with its text fields. */
@@ -79,23 +85,29 @@ function tipoDaAssinatura(corpo: Corpo): TipoAssinatura {
   return tipo;
 }
 
+const SEM_INTENCAO = 'Não existe intenção de venda disponível para o veículo informado';
+
 /** Transaction 51: starts the Detran's process. */
 export const enviarAssinatura: Handler = (corpo, contexto) => {
   const tipo = tipoDaAssinatura(corpo);
-  cpfOperadorOf(corpo);
   const registrado = registradoDo(corpo, contexto);
   if (registrado.assinatura) {
     throw regraViolada('Assinatura já enviada', 'A assinatura do ATPV-e já foi enviada');
   }
+  if (registrado.intencaoCancelada) throw regraViolada('Intenção de venda não encontrada', SEM_INTENCAO);
   const assinatura = { tipo, quando: momento(contexto) };
   const detran = prazosOf(contexto.detran, contexto.agora);
-  const { placa, renavam, chassi } = registrado.estoque;
   persist(contexto, { idEstoque: corpo.idEstoque, tipo }, [{ ...registrado, assinatura, detran }]);
-  return { status: 201, corpo: { placa, renavam, chassi, tipoAssinaturaVendedor: tipo } };
+  return { status: 200, corpo: undefined };
 };
 
-/** Transaction 54. */
-export const ultimaAssinatura: Handler = (corpo, contexto) => {
+const intencaoDe = ({ estoque, intencaoCancelada }: EstoqueRegistrado): EstadoDaIntencao => {
+  if (intencaoCancelada || estoque.cancelamentoEstoque) return 'CANCELADA';
+  return estoque.estado === 'SOLICITADO' ? 'REGISTRADA' : 'CONSUMIDA';
+};
+
+/** Transaction 54: the newest ATPV-e of a purchase, and its signature, sent from here or given in the seller's phone. */
+export const ultimaAssinatura: Handler = async (corpo, contexto) => {
   const usado = usadoPor(contexto, String(corpo.placa), String(corpo.renavam));
   const { registro, cliente } = contexto;
   const registrado = registro
@@ -105,15 +117,19 @@ export const ultimaAssinatura: Handler = (corpo, contexto) => {
     throw regraViolada('Intenção de venda não encontrada', 'Não existe intenção de venda disponível');
   }
   const { estoque, assinatura } = registrado;
-  return {
-    status: 200,
-    corpo: {
-      numeroAtpve: String(estoque.id).padStart(15, '8'),
-      placa: usado.placa,
-      renavam: usado.renavam,
-      chassi: usado.chassi,
-      dataHoraRegistroAssinaturaVendedor: assinatura?.quando ?? null,
-      tipoAssinaturaVendedor: assinatura?.tipo ?? null,
-    },
+  const noCelular = assinatura?.tipo === 'AVANCADA_SOBRE_PDF_ATPVE';
+  const resposta: AtpvAssinatura = {
+    numeroAtpve: String(estoque.id).padStart(15, '8'),
+    placa: usado.placa,
+    renavam: usado.renavam,
+    chassi: usado.chassi,
+    estadoIntencaoVenda: intencaoDe(registrado),
+    dataHoraRegistro: estoque.entradaEstoque.dataHoraRegistro,
+    dataHoraRegistroAssinaturaVendedor: assinatura?.quando ?? null,
+    tipoAssinaturaVendedor: assinatura?.tipo ?? null,
+    numeroDocumentoVendedor: estoque.entradaEstoque.vendedor?.numeroDocumento ?? null,
+    numeroDocumentoComprador: cliente.cnpj,
+    pdfAtpveComAssinaturasAvancadasEmbarcadasBase64: noCelular ? await pdfDaCompra(usado, contexto) : null,
   };
+  return { status: 200, corpo: resposta };
 };

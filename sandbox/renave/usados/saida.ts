@@ -4,6 +4,7 @@ import type { EstoqueRegistrado } from '../journal.ts';
 import { compradorOf } from '../operacoes/comprador.ts';
 import { type Contexto, estoqueAtivo, type Handler, numeroTermo } from '../operacoes/contexto.ts';
 import { persist } from '../operacoes/persist.ts';
+import { withoutVenda } from '../operacoes/registros.ts';
 import { regraViolada } from '../recusa.ts';
 import { checkApto, checkCrv, registradoOf, usadoOf } from './veiculo.ts';
 
@@ -51,11 +52,9 @@ export const solicitarSaidaUsado: Handler = (corpo, contexto) => {
       cpfOperadorResponsavel: cpf,
       motivo: 'VENDA',
       dataHora,
-      chaveNotaFiscalSaida: null,
-      dataHoraEnvioNotaFiscalSaida: null,
+      ...withoutVenda,
       comprador,
       numeroTermoSaidaEstoque: numeroTermo('S', registrado.estoque.id),
-      cancelamentoSaidaEstoque: null,
     },
   };
   const venda = { valorVenda, emailEstabelecimento };

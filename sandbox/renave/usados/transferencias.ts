@@ -15,6 +15,7 @@ import type { EstoqueRegistrado } from '../journal.ts';
 import { novaAutorizacao } from '../operacoes/autorizacao.ts';
 import { type Contexto, type Handler, momento, numeroTermo } from '../operacoes/contexto.ts';
 import { persist } from '../operacoes/persist.ts';
+import { withoutNotas, withoutVenda } from '../operacoes/registros.ts';
 import { regraViolada } from '../recusa.ts';
 import { prazosOf } from './detran.ts';
 import { checkDocumentado, registradoPronto } from './saida.ts';
@@ -96,11 +97,8 @@ function transferir(
       cpfOperadorResponsavel,
       motivo,
       dataHora,
-      chaveNotaFiscalSaida: null,
-      dataHoraEnvioNotaFiscalSaida: null,
-      comprador: null,
+      ...withoutVenda,
       numeroTermoSaidaEstoque: numeroTermo('S', origem.estoque.id),
-      cancelamentoSaidaEstoque: null,
     },
   };
   const entrou = novoEstoque(id, usado, {
@@ -111,8 +109,7 @@ function transferir(
       cpfOperadorResponsavel,
       dataHora,
       dataHoraRegistro: momento(contexto),
-      chaveNotaFiscalEntrada: null,
-      dataHoraEnvioNotaFiscalEntrada: null,
+      ...withoutNotas,
       numeroTermoEntradaEstoque: numeroTermo('E', id),
       vendedor: { tipoDocumento: 'CNPJ', numeroDocumento: origem.cnpj },
     },

@@ -19,8 +19,11 @@ export const usadoOf = (contexto: Contexto, corpo: Corpo): UsadoNaBase => {
   return usadoPor(contexto, placaOf(veiculo), renavamOf(veiculo));
 };
 
-/** Requires the codes of the current CRV: those of an earlier one are refused. */
-export function checkCrv(corpo: Corpo, { codigoSegurancaCrv, numeroCrv }: UsadoNaBase): void {
+/** Requires the codes of this CRV: of the vehicle's newest one, or of that of a stock record. */
+export function checkCrv(
+  corpo: Corpo,
+  { codigoSegurancaCrv, numeroCrv }: Pick<EstoqueRenave, 'codigoSegurancaCrv' | 'numeroCrv'>,
+): void {
   const veiculo = objeto(corpo, 'veiculo');
   if (texto(veiculo, 'codigoSegurancaCrv', 11) !== codigoSegurancaCrv) {
     throw regraViolada('CRV inválido', 'Código de segurança do CRV inválido');
@@ -45,9 +48,10 @@ export function checkForaDeEstoque({ registro }: Contexto, { chassi, placa }: Us
 }
 
 /** The registry's objections to any transfer. */
-export const impedimentosOf = ({ rouboFurto, baixado, impedimentos }: UsadoNaBase): string[] => [
+export const impedimentosOf = ({ rouboFurto, baixado, impedimentos, multas }: UsadoNaBase): string[] => [
   ...(rouboFurto ? ['Veículo com registro de roubo ou furto'] : []),
   ...(baixado ? ['Veículo baixado'] : []),
+  ...(multas > 0 ? ['Veículo com débitos no Detran'] : []),
   ...impedimentos,
 ];
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { conta } from '#contract/gateway/acesso/conta.ts';
 import { convites } from '#contract/gateway/cadastros/convites.ts';
 import { atpv } from '#contract/gateway/documentos/atpv.ts';
 import { entregaDocumentos } from '#contract/gateway/documentos/entregaDocumentos.ts';
@@ -11,7 +12,7 @@ import { entregas } from '#contract/gateway/zeroKm/entregas.ts';
 import { veiculosZeroKm } from '#contract/gateway/zeroKm/veiculosZeroKm.ts';
 import { deveEstar } from '#domain/patio.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
-import { CONTAS } from '#sandbox/world/demo.ts';
+import { CONTAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
 import { CUSTO_DO_CAPITAL, DIAS } from '#sandbox/world/lojaDemo.ts';
 import { type AtoDemo, ato, type Mundo } from './desks.ts';
 import { notasDe } from './loads.ts';
@@ -88,7 +89,10 @@ export const atosDoEscritorio = (mundo: Mundo): AtoDemo[] => {
     ...documenting(mundo),
     ...delivering(mundo),
     ...checkingTheYard(mundo),
-    ato(6, 'manha', () => em.agil.call(convites.convidar, { ...convidado, codigoEmpresa: em.agil.codigo })),
+    ato(6, 'manha', async () => {
+      await em.agil.call(conta.confirm, { senhaatual: SENHA_DEMO });
+      await em.agil.call(convites.convidar, { ...convidado, codigoEmpresa: em.agil.codigo });
+    }),
     ...[em.horizonteMatriz, em.vizinhoPeloDespachante].map(({ call, rows }) =>
       ato(1, 'manha', async () => {
         const lista = (await rows(usados.lista, { perPage: 5 })).map(({ placa }) => placa).join('\n');

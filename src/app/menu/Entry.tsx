@@ -48,11 +48,15 @@ interface EntryProps extends ReturnType<typeof leadTo> {
   hidden?: boolean;
 }
 
-/** A link of the menu, or a tab. Memoized: a new count renders its own entry again, not all of them. */
+/**
+ * A link of the menu, or a tab, whose words open the whole list. With `to` the number is a link of its own, to the rows
+ * that it counts. Memoized: a new count renders its own entry again, not all of them.
+ */
 export const Entry = memo(
   ({ path, label, current, count = 0, words, to, hidden, blocked, onNavigate }: EntryProps) => {
     const { open } = useShell();
     const name = <span className="menu-label">{label}</span>;
+    const waiting = count > 0 ? `${count.toLocaleString('pt-BR')} ${words}` : undefined;
     return (
       <li hidden={hidden}>
         {blocked ? (
@@ -62,14 +66,24 @@ export const Entry = memo(
         ) : (
           <Link
             className="menu-entry"
-            // What the number counts is what is shown.
-            to={count > 0 ? (to ?? path) : path}
+            to={path}
             aria-current={current ? 'page' : undefined}
-            title={count > 0 ? `${count.toLocaleString('pt-BR')} ${words}` : undefined}
+            title={to ? undefined : waiting}
             onClick={onNavigate}
           >
             {name}
-            <Count count={count} />
+            {!to && <Count count={count} />}
+          </Link>
+        )}
+        {to && waiting && !blocked && (
+          <Link
+            className="menu-count"
+            {...{ to }}
+            title={waiting}
+            aria-label={`${label}: ${waiting}`}
+            onClick={onNavigate}
+          >
+            {count.toLocaleString('pt-BR')}
           </Link>
         )}
       </li>

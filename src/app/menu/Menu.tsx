@@ -47,6 +47,21 @@ const ENTRIES = {
     fontSize: '0.75rem',
     fontVariantNumeric: 'tabular-nums',
   },
+  '& li': { position: 'relative' },
+  // As large as a finger needs, whatever the number.
+  '& a.menu-count': {
+    position: 'absolute',
+    top: 'calc(50% - 12px)',
+    right: 3,
+    minWidth: 24,
+    height: 24,
+    lineHeight: '24px',
+    borderRadius: '12px',
+    textAlign: 'center',
+    color: 'inherit',
+    textDecoration: 'none',
+    '&:hover': { textDecoration: 'underline' },
+  },
 };
 
 /** Scrolls the marked entry into sight when a page opens. */

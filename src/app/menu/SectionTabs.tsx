@@ -63,7 +63,14 @@ export const SectionTabs = memo((shown: ShownMenu) => {
     <Box component="nav" ref={bar} aria-label={section.title} sx={BAR}>
       <ul>
         {section.items.map((item) => (
-          <Entry key={item.path} {...leadTo(item, shown)} label={item.tab} current={item.path === current} />
+          <Entry
+            key={item.path}
+            {...leadTo(item, shown)}
+            // Two targets do not fit into a tab: its page says what waits.
+            to={undefined}
+            label={item.tab}
+            current={item.path === current}
+          />
         ))}
       </ul>
     </Box>

@@ -114,6 +114,7 @@ export const menu: readonly MenuGroup[] = [
       tab(places.suporte.operacoesRenave, 'Operações'),
       tab(places.suporte.eventosDeSeguranca, 'Segurança'),
       tab(places.suporte.trilhaDeAuditoria, 'Auditoria'),
+      places.suporte.desconhecidos,
       places.suporte.pixSemCobranca,
       tab(places.suporte.retencaoDeDados, 'Retenção'),
       { path: '/regras-dos-estados', title: 'Regras dos estados' },

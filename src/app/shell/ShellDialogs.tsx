@@ -1,5 +1,4 @@
 import { DialogActions, DialogContent, DialogContentText } from '@mui/material';
-import { useLogout } from 'react-admin';
 import { type EmpresaDaSessao, may, type Sessao } from '#domain/permissions.ts';
 import { DialogFrame } from '#src/ui/actions/DialogFrame.tsx';
 import { TextButton } from '#src/ui/actions/TextButton.tsx';
@@ -15,6 +14,7 @@ import { telasDe } from '../destinations.ts';
 import { CompanyDialog } from '../session/CompanyDialog.tsx';
 import { OwnPasswordDialog } from '../session/PasswordDialog.tsx';
 import type { useCompanySwitch } from '../session/useCompanySwitch.ts';
+import { useLeave } from '../session/useLeave.ts';
 import { scheme } from '../theme/scheme.ts';
 
 interface Props {
@@ -47,7 +47,7 @@ const BlockedDialog = ({ mayImport, onOpen }: Pick<Props, 'onOpen'> & { mayImpor
 
 /** The dialogs of the shell, one per request. */
 export function ShellDialogs({ sessao, empresa, open, onOpen, accreditation, company }: Props) {
-  const logout = useLogout();
+  const leave = useLeave(sessao);
   const close = () => onOpen(null);
   const deeds = {
     changeEmpresa: () => void company.open(),
@@ -55,7 +55,7 @@ export function ShellDialogs({ sessao, empresa, open, onOpen, accreditation, com
     pix: () => onOpen('pix'),
     senha: () => onOpen('password'),
     certificado: () => onOpen('certificate'),
-    leave: () => void logout(),
+    leave: () => void leave(),
   };
   return (
     <>

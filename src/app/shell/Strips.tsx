@@ -1,5 +1,5 @@
-import { Alert, type AlertProps, Box } from '@mui/material';
-import { memo } from 'react';
+import { Box } from '@mui/material';
+import { memo, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { EmpresaLogada } from '#contract/gateway/acesso/sessao.ts';
 import type { ResumoDosTrabalhos } from '#contract/gateway/engine/trabalhos.ts';
@@ -14,17 +14,10 @@ import { places } from '#src/workflows/places.ts';
 import { useEmpresaLogada } from '#src/workflows/shared/useEmpresaLogada.ts';
 import { MessageText } from '../globalMessage/MessageText.tsx';
 import { useGlobalMessage } from '../globalMessage/useGlobalMessage.ts';
+import { CaixaDeSaida } from '../lazyPages.ts';
 import { registryWords } from '../registryWords.ts';
+import { Strip } from './Strip.tsx';
 import { useLost } from './useLost.ts';
-
-const STRIP = { px: 3, py: 0, typography: 'body2', '& a': { color: 'inherit' } };
-
-/** A line below every page; not printed. */
-const Strip = ({ severity = 'warning', children }: Pick<AlertProps, 'severity' | 'children'>) => (
-  <Alert severity={severity} icon={false} square role="status" className="strip" sx={STRIP}>
-    {children}
-  </Alert>
-);
 
 export const COMPLETE = 'COMPLETE SEU CADASTRO';
 export const DESATUALIZADO = 'O CADASTRO DA EMPRESA ESTÁ DESATUALIZADO';
@@ -123,6 +116,9 @@ export const Strips = ({ sessao, resumo }: { sessao: Sessao } & RegistryStatePro
   <Box ref={useHeightAs('--strips-height')} sx={STRIPS}>
     <Banners sessao={sessao} />
     <Lost />
+    <Suspense>
+      <CaixaDeSaida />
+    </Suspense>
     <RegistryState resumo={resumo} />
   </Box>
 );

@@ -1,6 +1,6 @@
 import { Avatar, Box, Button, ListSubheader, Menu, MenuItem } from '@mui/material';
 import { useState, useSyncExternalStore } from 'react';
-import { useLogout, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { may, type Sessao } from '#domain/permissions.ts';
@@ -8,6 +8,7 @@ import { visuallyHidden } from '#src/ui/visuallyHidden.ts';
 import { PRIVACIDADE } from '#src/workflows/conformidade/privacidade/caminho.ts';
 import { places } from '#src/workflows/places.ts';
 import { useShell } from '#src/workflows/shared/useShell.ts';
+import { useLeave } from '../session/useLeave.ts';
 import { scheme } from '../theme/scheme.ts';
 
 interface Props {
@@ -42,7 +43,7 @@ const Person = ({ nome }: { nome: string }) => (
 export function UserMenu({ sessao, onAccreditation }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { open } = useShell();
-  const logout = useLogout();
+  const leave = useLeave(sessao);
   const navigate = useNavigate();
   const translate = useTranslate();
   const dark = useSyncExternalStore(scheme.subscribe, scheme.read) === 'dark';
@@ -94,7 +95,7 @@ export function UserMenu({ sessao, onAccreditation }: Props) {
           )}
           {item('Privacidade', () => window.open(PRIVACIDADE, '_blank', 'noreferrer'))}
           {item(dark ? 'Usar tema claro' : 'Usar tema escuro', () => scheme.choose(dark ? 'light' : 'dark'))}
-          {item(translate('ra.auth.logout'), () => logout())}
+          {item(translate('ra.auth.logout'), () => void leave())}
         </Menu>
       )}
     </>

@@ -12,7 +12,7 @@ export const pessoa = defineResource({
   workbook: {
     routes: rotas,
     hint: 'Uma linha para cada pessoa, com as colunas do modelo. O endereço vem do CEP.',
-    model: planilhaDePessoas.arquivo,
+    model: planilhaDePessoas,
   },
   columns: [{ key: 'nome', width: 36 }, 'cpfCnpj', { key: 'tipo', width: 16 }, { key: 'email', width: 30 }],
   tabs: { todas: 'Todas' },

@@ -40,8 +40,8 @@ export const veiculo = defineResource({
   searchPlaceholder: PROCURAR_VEICULO,
   workbook: {
     routes: rotas,
-    hint: 'Uma linha para cada veículo usado, com as colunas exatamente como no modelo.',
-    model: planilhaDeVeiculos.arquivo,
+    hint: 'Uma linha para cada veículo usado, com as colunas do modelo.',
+    model: planilhaDeVeiculos,
   },
   columns: [
     'chassi',

@@ -1,5 +1,6 @@
 import { Dialog, DialogTitle, dialogContentClasses } from '@mui/material';
-import { type ReactNode, useId } from 'react';
+import { createContext, type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 /** Enabled form controls, the purpose of a dialog with a form. */
 export const FIELD =
@@ -16,6 +17,15 @@ const isStray = (event: { currentTarget?: unknown; detail?: unknown }, reason: C
   (Number(event.detail) > 1 ||
     (event.currentTarget instanceof Element && event.currentTarget.querySelector(FIELD) !== null));
 
+/** How a dialog is left: at once, or after a question where it holds what was typed. */
+interface Leave {
+  holds: { current: boolean };
+  leave: (close: () => void) => void;
+}
+
+/** By default nothing is held. */
+export const Leaving = createContext<Leave>({ holds: { current: false }, leave: (close) => close() });
+
 interface DialogFrameProps {
   title: string;
   /** Width in percent of the window, where the window is wide enough. */
@@ -28,12 +38,18 @@ interface DialogFrameProps {
 /** A dialog of the product: labelled by its title, of the given width, full-screen on a phone. */
 export const DialogFrame = ({ title, width = 35, onClose, children }: DialogFrameProps) => {
   const id = useId();
+  const holds = useRef(false);
+  const [asked, setAsked] = useState<{ close: () => void } | null>(null);
+  const leaving = useMemo(
+    () => ({ holds, leave: (close: () => void) => (holds.current ? setAsked({ close }) : close()) }),
+    [],
+  );
   return (
     <Dialog
       open
       {...(onClose && {
         onClose: (event: object, reason: CloseReason) => {
-          if (!isStray(event, reason)) onClose();
+          if (!isStray(event, reason)) leaving.leave(onClose);
         },
       })}
       aria-labelledby={id}
@@ -52,7 +68,18 @@ export const DialogFrame = ({ title, width = 35, onClose, children }: DialogFram
       }}
     >
       <DialogTitle id={id}>{title}</DialogTitle>
-      {children}
+      <Leaving value={leaving}>{children}</Leaving>
+      {asked && (
+        <ConfirmDialog
+          text="O que foi preenchido ainda não foi enviado e se perde."
+          verb="Descartar"
+          danger
+          onAnswer={(yes) => {
+            setAsked(null);
+            if (yes) asked.close();
+          }}
+        />
+      )}
     </Dialog>
   );
 };

@@ -1,35 +1,29 @@
-import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
 import {
   Alert,
   Box,
-  Button,
-  type ButtonProps,
   DialogActions,
   DialogContent,
   DialogContentText,
+  Stack,
   Typography,
 } from '@mui/material';
-import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useState } from 'react';
 import { contagem } from '#domain/values/contagem.ts';
 import { NomeArquivo } from '../NomeArquivo.tsx';
-import { acceptFiles, type FileRules, withAlso } from './acceptFiles.ts';
+import { useTouch } from '../useTouch.ts';
+import { acceptFiles, type FileRules } from './acceptFiles.ts';
 import { DialogFrame } from './DialogFrame.tsx';
+import { CameraFileButton, FileButton, THUMB } from './FileButton.tsx';
 import { TextButton } from './TextButton.tsx';
 import { UploadProgress, useUpload } from './UploadProgress.tsx';
-
-interface FileButtonProps extends Pick<ButtonProps, 'startIcon' | 'sx' | 'disabled'> {
-  label: string;
-  /** Its accessible name as an input; its label by default. */
-  name?: string;
-  rules: Pick<FileRules, 'accept' | 'multiple' | 'atOnce' | 'capture'>;
-  onChoose: (files: readonly File[]) => void;
-}
 
 interface FilePickerProps {
   rules: FileRules;
   disabled?: boolean;
   /** `whole`: files were chosen, and none was left out. */
   onChoose: (files: readonly File[], whole: boolean) => void;
+  /** What became of the files, in place of their names. */
+  said?: ReactNode;
 }
 
 const chosenText = ([file, ...others]: readonly File[], multiple: boolean) => {
@@ -47,44 +41,9 @@ const ZONE = {
   textAlign: 'center',
 };
 
-/** A button in place of the browser's own file control. */
-export const FileButton = ({ label, name = label, rules, onChoose, ...button }: FileButtonProps) => {
-  const input = useRef<HTMLInputElement>(null);
-  const { multiple, atOnce, capture } = rules;
-  useEffect(() => {
-    if (atOnce) input.current?.click();
-  }, [atOnce]);
-  return (
-    <>
-      <Button
-        variant="outlined"
-        startIcon={<UploadFileIcon />}
-        {...button}
-        onClick={() => input.current?.click()}
-      >
-        {label}
-      </Button>
-      <input
-        accept={withAlso(rules)}
-        multiple={multiple}
-        capture={capture}
-        ref={input}
-        hidden
-        type="file"
-        aria-label={name}
-        disabled={button.disabled}
-        onChange={({ currentTarget }) => {
-          onChoose([...(currentTarget.files ?? [])]);
-          // Reset, so that choosing the same file again after a correction fires a change event.
-          currentTarget.value = '';
-        }}
-      />
-    </>
-  );
-};
-
 /** Files are chosen or dropped, then checked; refused ones are named and left out. */
-export const FilePicker = ({ rules, disabled = false, onChoose }: FilePickerProps) => {
+export const FilePicker = ({ rules, disabled = false, onChoose, said }: FilePickerProps) => {
+  const touch = useTouch();
   const [{ files, problem }, setChosen] = useState(() => acceptFiles([], rules));
   const choose = (list: readonly File[]) => {
     const chosen = acceptFiles(list, rules);
@@ -98,16 +57,22 @@ export const FilePicker = ({ rules, disabled = false, onChoose }: FilePickerProp
   return (
     <>
       <Box sx={ZONE} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-        <Typography variant="body2" sx={{ mb: 1 }}>
-          Arraste {rules.multiple ? 'os arquivos' : 'o arquivo'} para cá ou
-        </Typography>
-        <FileButton
-          label={rules.multiple ? 'Escolher arquivos' : 'Escolher arquivo'}
-          {...{ rules, disabled }}
-          onChoose={choose}
-        />
+        {!touch && (
+          <Typography variant="body2" sx={{ mb: 1 }}>
+            Arraste {rules.multiple ? 'os arquivos' : 'o arquivo'} para cá ou
+          </Typography>
+        )}
+        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', justifyContent: 'center' }}>
+          {touch && rules.camera && <CameraFileButton {...{ rules, disabled }} onChoose={choose} />}
+          <FileButton
+            label={rules.multiple ? 'Escolher arquivos' : 'Escolher arquivo'}
+            {...{ rules, disabled }}
+            {...(touch && { sx: THUMB })}
+            onChoose={choose}
+          />
+        </Stack>
         <Typography aria-live="polite" variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-          {chosenText(files, rules.multiple)}
+          {said ?? chosenText(files, rules.multiple)}
         </Typography>
       </Box>
       {problem && (

@@ -10,8 +10,10 @@ export interface FileRules {
   atOnce?: true;
   /** A phone opens this camera in place of its chooser. */
   capture?: 'environment';
+  /** A phone offers its camera as well; `atOnce`, it opens with the form. */
+  camera?: true | 'atOnce';
   /** Said of a file of another kind, instead of its name and the accepted kinds. */
-  otherKind?: string;
+  otherKind?: (name: string) => string;
 }
 
 const MEGA = 1024 * 1024;
@@ -39,7 +41,10 @@ export const withAlso = ({ accept, also }: Pick<FileRules, 'accept' | 'also'>) =
 const accepts = (accept: string) => {
   const kinds = kindsOf(accept.toLowerCase());
   return ({ name, type }: File) =>
-    kinds.some((kind) => (isExtension(kind) ? name.toLowerCase().endsWith(kind) : type === kind));
+    kinds.some((kind) => {
+      if (isExtension(kind)) return name.toLowerCase().endsWith(kind);
+      return kind.endsWith('/*') ? type.startsWith(kind.slice(0, -1)) : type === kind;
+    });
 };
 
 /** The chosen files that may be sent, and a sentence about the others. */
@@ -54,8 +59,8 @@ export const acceptFiles = (
   if (excess !== null) return { files: [], problem: excess };
   const refused = chosen.length - files.length;
   if (refused === 0) return { files, problem: null };
-  if (otherKind !== undefined) return { files, problem: otherKind };
   const other = chosen.find((file) => !files.includes(file));
+  if (otherKind !== undefined) return { files, problem: otherKind(other?.name ?? '') };
   const who = refused === 1 ? `${other?.name} ficou` : `${refused} arquivos ficaram`;
   return { files, problem: `${who} de fora: o tipo aceito é ${kind}.` };
 };

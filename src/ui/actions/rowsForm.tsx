@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material';
 import { type FunctionComponent, useMemo, useState } from 'react';
 import type { Fields, RecordOfFields } from '#domain/fields/field.ts';
+import { contagem } from '#domain/values/contagem.ts';
 import type { DialogProps } from '../action.ts';
 import { type AskedOfRow, AT_ONCE, formOfRows } from '../fields/formOfRows.ts';
 import { DialogForm } from './DialogForm.tsx';
@@ -16,11 +17,14 @@ interface RowsForm<Row, Shared extends Fields> {
   of: string;
   shared: Shared;
   asked: (row: Row) => AskedOfRow;
+  /** The noun after the number of rows that are sent: 'veículo', 'veículos'. */
+  counted: readonly [one: string, many: string];
   /** Said above, of several rows. */
   postponed: string;
 }
 
-const NONE = 'Preencha ao menos uma linha.';
+/** What becomes of the rows that are not sent: ', 2 ficam'; nothing where none is left. */
+export const staying = (count: number): string => (count > 0 ? `, ${contagem(count, 'fica', 'ficam')}` : '');
 
 /** A sentence's row among those that were sent, and its field. */
 const PLACED = /^(\w+)_(\d+)$/;
@@ -35,6 +39,7 @@ export const rowsForm = <Row, Shared extends Fields, Each extends Fields>({
   of,
   shared,
   asked,
+  counted,
   postponed,
 }: RowsForm<Row, Shared>): FunctionComponent<DialogProps<readonly Row[], RowsSaid<Row, Shared, Each>>> =>
   function RowsBody({ subject, onSubmit, ...dialog }) {
@@ -46,7 +51,6 @@ export const rowsForm = <Row, Shared extends Fields, Each extends Fields>({
     const send = async (values: Record<string, unknown>) => {
       const said = form.said(values);
       const sent = rows.flatMap((row, at) => (said[at] ? [{ at, row, said: said[at] as never }] : []));
-      if (sent.length === 0) return { [form.inputOf(0, '')]: NONE };
       const ofAll = Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
       const refused = await onSubmit({ shared: ofAll as never, rows: sent });
       if (!refused) return undefined;
@@ -56,6 +60,11 @@ export const rowsForm = <Row, Shared extends Fields, Each extends Fields>({
         return [one ? form.inputOf(one.at, own) : name, sentence] as const;
       });
       return Object.fromEntries(placed.filter(([name]) => name in fields || name.startsWith('root')));
+    };
+    const submitOf = (values: Record<string, unknown>): string | null => {
+      const sent = form.said(values).filter((one) => one !== null).length;
+      const words = `${dialog.submit} ${contagem(sent, ...counted)}`;
+      return sent === 0 ? null : words + staying(subject.length - sent);
     };
     const { rules, initial, table } = form;
     return (
@@ -70,6 +79,7 @@ export const rowsForm = <Row, Shared extends Fields, Each extends Fields>({
           )
         }
         onSubmit={send}
+        submitOf={table && submitOf}
         {...dialog}
       />
     );

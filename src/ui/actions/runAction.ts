@@ -196,7 +196,7 @@ const tryOnce = async (run: ActionRun): Promise<Attempt> => {
   const problem = action.check?.(subject, values) ?? null;
   if (typeof problem === 'string') say('warning', problem);
   if (problem !== null) return typeof problem === 'string' ? STOPPED : { done: false, errors: problem };
-  const question = action.question?.(subject, values) ?? null;
+  const question = action.question?.(subject, values, ports.sessao) ?? null;
   if (question !== null && !(await ports.confirm(question, action, subject))) return STOPPED;
   const called: Called = action.call
     ? await callAndTell(run, action.call)

@@ -159,7 +159,7 @@ const drawn = (
 
 interface BarsProps extends ChartData, Pick<FigureProps, 'foot'> {
   rows: readonly BarRow[];
-  note?: string;
+  note?: ReactNode;
 }
 
 const totalOf = ({ marks }: ChartRow): number => sum(marks, ({ value }) => value);

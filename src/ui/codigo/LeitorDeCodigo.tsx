@@ -1,7 +1,7 @@
 import { Alert, Box, Stack } from '@mui/material';
 import { useState } from 'react';
 import type { CodigoLido } from '#domain/values/codigoLido.ts';
-import { FileButton } from '../actions/FilesDialog.tsx';
+import { FileButton } from '../actions/FileButton.tsx';
 import { TextButton } from '../actions/TextButton.tsx';
 import { useCamera } from './useCamera.ts';
 import { useCodigos } from './useCodigos.ts';

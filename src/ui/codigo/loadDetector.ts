@@ -14,7 +14,7 @@ declare global {
 }
 
 /** Labels of chassis, the bar code of an invoice's paper, and the codes of documents. */
-const FORMATS = ['code_39', 'code_128', 'data_matrix', 'qr_code'] as const;
+const FORMATS = ['code_39', 'code_128', 'data_matrix', 'qr_code', 'pdf417', 'aztec'] as const;
 
 const readsAll = async (some: DetectorClass): Promise<boolean> => {
   const supported = await some.getSupportedFormats();

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useEvent } from 'react-admin';
 import { type CodigoLido, readCodigos } from '#domain/values/codigoLido.ts';
+import { FileRefused } from '../arquivos/FileRefused.ts';
+import { readPicture } from '../arquivos/prepareFiles.ts';
 import { findCodes } from './findCodes.ts';
 import { loadDetector } from './loadDetector.ts';
 
@@ -88,12 +90,12 @@ export const useCodigos = (
     if (detector === null) return setRead({ ...NADA, motivo: NAO_CARREGOU });
     try {
       // The browser knows more kinds of pictures than the library.
-      const image = await createImageBitmap(foto);
+      const image = await readPicture(foto);
       const codes = await findCodes(detector, image, image);
       if (codes.length === 0) setRead({ ...NADA, motivo: SEM_CODIGO });
       else take(codes);
-    } catch {
-      setRead({ ...NADA, motivo: FOTO_ILEGIVEL });
+    } catch (error) {
+      setRead({ ...NADA, motivo: error instanceof FileRefused ? error.message : FOTO_ILEGIVEL });
     }
   };
 

@@ -1,7 +1,8 @@
 import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
 import FailedIcon from '@mui/icons-material/ErrorOutlineOutlined';
-import { Box, DialogActions, DialogContent, LinearProgress, Typography } from '@mui/material';
+import { Alert, Box, DialogActions, DialogContent, LinearProgress, Typography } from '@mui/material';
 import type { Importacao } from '#contract/gateway/cadastros/importacao.ts';
+import { colunasNaoLidas } from '#domain/values/colunasNaoLidas.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { DialogFrame } from '../actions/DialogFrame.tsx';
 import { TextButton } from '../actions/TextButton.tsx';
@@ -86,10 +87,18 @@ const Progress = ({ feitas, total }: Importacao) => (
 
 /** The progress of an import and, once it is done, the outcome of each row; the import continues without the dialog. */
 export const ImportDialog = ({ importacao, onClose }: { importacao: Importacao; onClose: () => void }) => {
-  const { pronta, linhas } = importacao;
+  const { pronta, linhas, sobram } = importacao;
+  const unread = colunasNaoLidas(sobram);
   return (
     <DialogFrame title={pronta ? 'Resultado da importação' : 'Importando'} width={45} onClose={onClose}>
-      <DialogContent>{pronta ? <ImportLog lines={linhas} /> : <Progress {...importacao} />}</DialogContent>
+      <DialogContent>
+        {unread && (
+          <Alert severity="info" sx={{ mb: 2 }}>
+            {unread}
+          </Alert>
+        )}
+        {pronta ? <ImportLog lines={linhas} /> : <Progress {...importacao} />}
+      </DialogContent>
       <DialogActions>
         <TextButton
           variant="contained"

@@ -62,20 +62,27 @@ const useImport = ({ routes, resource, asked, onAnswer }: ImportOptions) => {
   return { importacao, send: sending.mutate, forget: sending.reset, place };
 };
 
+interface Template {
+  /** Its file name. */
+  arquivo: string;
+  /** Each column's field. */
+  colunas: Readonly<Record<string, { campo: string }>>;
+}
+
 interface ImportExcelProps {
   routes: ImportRoutes;
   /** The entity whose lists are invalidated afterwards. */
   resource: string;
   hint: string;
-  /** File name of the template. */
-  model: string;
+  /** The template: its file is offered, and its columns are in the list's export. */
+  model: Template;
 }
 
 /** 'Baixar modelo': the workbook to fill in, with the values that each column takes. */
 const ModelLink = ({ routes, model }: Pick<ImportExcelProps, 'routes' | 'model'>) => {
   const dataProvider = useDataProvider<PatioDataProvider>();
   const toast = useToast();
-  const download = async () => saveFile(model, await dataProvider.download(routes.modeloExcel, {}));
+  const download = async () => saveFile(model.arquivo, await dataProvider.download(routes.modeloExcel, {}));
   const failed = (error: unknown) =>
     toast('error', tell(error, 'Não foi possível baixar o modelo. Tente novamente.'));
   return (

@@ -19,7 +19,7 @@ type AskedOfList = Pick<ListControllerResult, 'filter' | 'filterValues' | 'sort'
 /** The path of a tab's list route. */
 const pathOf = ({ source }: ListTab): string => entitySourceOf(source.path)?.list?.path ?? source.path;
 
-/** The export request of a list: its filters and order, and its visible columns. */
+/** The export request of a list: its filters and order, its visible columns, and those of its template. */
 const pedidoOf = async (
   tab: ListTab,
   { filter, filterValues, sort }: AskedOfList,
@@ -32,7 +32,7 @@ const pedidoOf = async (
     lista: pathOf(tab),
     filtros: Object.fromEntries(Object.entries(filtros).filter(([, value]) => isGiven(value))),
     ordemCampo: sort && source.ordemCampo(sort),
-    colunas: columnsInFiles(shown).map(({ key }) => key),
+    colunas: [...new Set([...columnsInFiles(shown).map(({ key }) => key), ...(tab.exported ?? [])])],
   };
 };
 

@@ -6,7 +6,7 @@ import { precosDosItens } from '#domain/nfe/precoDosItens.ts';
 import { normalizeChassi } from '#domain/values/chassi.ts';
 import { isChaveNfe, normalizeChaveNfe } from '#domain/values/chaveNfe.ts';
 import { centavosFromDecimal } from '#domain/values/dinheiro.ts';
-import { FileButton } from '../actions/FilesDialog.tsx';
+import { FileButton } from '../actions/FileButton.tsx';
 import { useToast } from '../useToast.ts';
 import type { FieldInputProps } from './fieldInput.ts';
 import { MaskedInput } from './MaskedInput.tsx';

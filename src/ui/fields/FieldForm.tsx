@@ -1,5 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Form, type FormProps, SaveButton, type SaveButtonProps } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { type FieldValues, type Resolver, useFormState } from 'react-hook-form';
@@ -100,10 +100,11 @@ export const FieldForm = <F extends Fields>({
 
 /**
  * react-admin's save button, enabled also on an untouched form, which then shows what is missing. Disabled after a
- * success, so that nothing is sent twice.
+ * success, so that nothing is sent twice, and deaf to the held Enter that brought the focus here.
  */
 export const SubmitButton = ({ disabled = false, ...button }: SaveButtonProps) => {
   const { isSubmitting, isSubmitSuccessful } = useFormState();
   const busy = disabled || isSubmitting || isSubmitSuccessful;
-  return <SaveButton {...button} alwaysEnable={!busy} disabled={busy} />;
+  const unheld = (event: KeyboardEvent) => event.repeat && event.preventDefault();
+  return <SaveButton {...button} alwaysEnable={!busy} disabled={busy} onKeyDown={unheld} />;
 };

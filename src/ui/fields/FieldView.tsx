@@ -21,8 +21,15 @@ const placeOf = (kind: FieldKind) => ({
   ...(LONG.has(kind) && { gridColumn: '1 / -1' }),
 });
 
+/** What of a value is to be checked before anything is sent. */
+export const Doubt = ({ text }: { text: string }) => (
+  <Typography variant="caption" component="div" color="warning.main" sx={{ fontWeight: 600 }}>
+    {text}
+  </Typography>
+);
+
 /** A value to read: its name in the record, and its presentation. */
-export type ShownValue = Pick<Field, 'label' | 'kind' | 'options' | 'target' | 'of'> & {
+export type ShownValue = Pick<Field, 'label' | 'kind' | 'options' | 'target' | 'of' | 'doubts'> & {
   name: string;
   render?: () => ReactNode;
 };
@@ -38,13 +45,14 @@ interface FieldViewProps {
 export const FieldView = ({ fields, record, narrow = false }: FieldViewProps) =>
   fields.length > 0 && (
     <Box component="dl" sx={columns(narrow)}>
-      {fields.map(({ name, label, render, ...field }) => (
+      {fields.map(({ name, label, render, doubts, ...field }) => (
         <Box key={name} sx={placeOf(field.kind)}>
           <Typography component="dt" variant="caption" color="text.secondary">
             {label}
           </Typography>
           <Typography component="dd" variant="body2" sx={{ m: 0 }}>
             {render ? (render() ?? '–') : <Cell {...field} value={record[name]} />}
+            {doubts?.(record) && <Doubt text={doubts(record) ?? ''} />}
           </Typography>
         </Box>
       ))}

@@ -1,25 +1,37 @@
-import { FormControl, FormHelperText, FormLabel } from '@mui/material';
+import { Alert, FormControl, FormHelperText, FormLabel, Stack } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useInput } from 'react-admin';
+import { contagem } from '#domain/values/contagem.ts';
+import { formatTamanho } from '#domain/values/tamanho.ts';
 import type { FileRules } from '../actions/acceptFiles.ts';
 import { FilePicker } from '../actions/FilesDialog.tsx';
-import { useToast } from '../useToast.ts';
+import { TextButton } from '../actions/TextButton.tsx';
+import { Picture } from '../arquivos/Picture.tsx';
+import { OTHER_PICTURES, takesPictures } from '../arquivos/prepareFiles.ts';
+import { usePreparedFile } from '../arquivos/usePreparedFile.ts';
+import { NomeArquivo } from '../NomeArquivo.tsx';
 import { type FieldInputProps, KEEP } from './fieldInput.ts';
 
-const ILEGIVEL = 'Ocorreu um erro ao tentar ler o arquivo selecionado!';
+const useFileField = ({ name }: FieldInputProps) => useInput({ source: name, format: KEEP, parse: KEEP });
 
-/** The file's bytes as base64, without the data URL's prefix. */
-const base64Of = (file: File): Promise<string> => {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const reader = new FileReader();
-  reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
-  reader.onerror = () => reject(reader.error);
-  reader.readAsDataURL(file);
-  return promise;
+interface FrameProps extends FieldInputProps {
+  input: ReturnType<typeof useFileField>;
+  children: ReactNode;
+}
+
+/** A fieldset, because a form may ask for two files: its legend distinguishes the buttons. */
+const FileFrame = ({ field, required, input: { fieldState }, children }: FrameProps) => {
+  const problem = fieldState.error?.message ?? field.help;
+  return (
+    <FormControl component="fieldset" fullWidth required={required} error={fieldState.invalid}>
+      <FormLabel component="legend" sx={{ mb: 1 }}>
+        {field.label}
+      </FormLabel>
+      {children}
+      {problem && <FormHelperText>{problem}</FormHelperText>}
+    </FormControl>
+  );
 };
-
-/** Size with its unit: 900 kB, 2 MB. */
-const sizeOf = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.floor(bytes / 1000)} kB` : `${Math.floor(bytes / 1_000_000)} MB`;
 
 interface PickedFileInputProps extends FieldInputProps {
   rules: Omit<FileRules, 'multiple'>;
@@ -28,42 +40,70 @@ interface PickedFileInputProps extends FieldInputProps {
 }
 
 /** A file chosen or dropped. */
-export const PickedFileInput = ({ name, field, required, rules, onChoose }: PickedFileInputProps) => {
-  const { field: control, fieldState } = useInput({ source: name, format: KEEP, parse: KEEP });
-  const problem = fieldState.error?.message ?? field.help;
+export const PickedFileInput = ({ rules, onChoose, ...props }: PickedFileInputProps) => {
+  const input = useFileField(props);
   return (
-    // A fieldset, because a form may ask for two files: its legend distinguishes the buttons.
-    <FormControl component="fieldset" fullWidth required={required} error={fieldState.invalid}>
-      <FormLabel component="legend" sx={{ mb: 1 }}>
-        {field.label}
-      </FormLabel>
+    <FileFrame {...props} input={input}>
       <FilePicker
         rules={{ ...rules, multiple: false }}
-        onChoose={([file]) => onChoose(file, control.onChange)}
+        onChoose={([file]) => onChoose(file, input.field.onChange)}
       />
-      {problem && <FormHelperText>{problem}</FormHelperText>}
-    </FormControl>
+    </FileFrame>
   );
 };
 
-/** A file input whose value is the file's bytes as base64. */
-export const FileInput = (props: FieldInputProps) => {
-  const toast = useToast();
-  const { accept = [], maxBytes = 0 } = props.field;
-  const choose = async (file: File | undefined, setValue: (value: string | null) => void) => {
-    if (file && file.size > maxBytes)
-      return toast('error', `O arquivo ${file.name} passa de ${sizeOf(maxBytes)}.`);
-    try {
-      setValue(file ? await base64Of(file) : null);
-    } catch {
-      toast('error', ILEGIVEL);
-    }
-  };
+const rulesOf = ({ accept = [], pages, camera }: FieldInputProps['field']): FileRules => ({
+  accept: accept.join(','),
+  multiple: pages === true,
+  ...(takesPictures(accept) && { also: OTHER_PICTURES, camera: camera ?? true }),
+});
+
+type Prepared = ReturnType<typeof usePreparedFile>;
+
+const saidOf = ({ words, files, ready }: Prepared): ReactNode => {
+  if (words !== null) return words;
+  const [file, ...others] = files;
+  if (!file || !ready) return 'Nenhum arquivo escolhido';
+  const name =
+    others.length > 0 ? contagem(files.length, 'página', 'páginas') : <NomeArquivo nome={file.name} />;
   return (
-    <PickedFileInput
-      {...props}
-      rules={{ accept: accept.join(',') }}
-      onChoose={(file, setValue) => void choose(file, setValue)}
-    />
+    <>
+      {name}, {formatTamanho(ready.bytes)}
+    </>
+  );
+};
+
+/** A file input whose value is the file's bytes as base64, as they are sent. */
+export const FileInput = (props: FieldInputProps) => {
+  const { accept = [], maxBytes = 0, pages, label } = props.field;
+  const input = useFileField(props);
+  const prepared = usePreparedFile({ accept, maxBytes, pages }, input.field.onChange);
+  const { ready, problem, reading, choose, clear } = prepared;
+  return (
+    <FileFrame {...props} input={input}>
+      <FilePicker
+        rules={rulesOf(props.field)}
+        disabled={reading}
+        onChoose={(files) => void choose(files)}
+        said={saidOf(prepared)}
+      />
+      {problem && (
+        <Alert severity="warning" role="alert" sx={{ mt: 1 }}>
+          {problem}
+        </Alert>
+      )}
+      {ready && (
+        <Stack spacing={1} sx={{ mt: 1, alignItems: 'flex-start' }}>
+          {ready.picture && <Picture src={ready.picture} alt={label} />}
+          <TextButton
+            label="Tirar o arquivo"
+            size="small"
+            color="inherit"
+            disabled={reading}
+            onClick={clear}
+          />
+        </Stack>
+      )}
+    </FileFrame>
   );
 };

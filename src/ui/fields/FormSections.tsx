@@ -4,9 +4,10 @@ import { useWatch } from 'react-hook-form';
 import type { Field, Fields, RecordOfFields } from '#domain/fields/field.ts';
 import { useCards } from '../useNarrow.ts';
 import { FieldView, type ShownValue } from './FieldView.tsx';
-import { type FormFields, type FormRows, FormTable } from './FormTable.tsx';
+import { type FormFields, FormTable } from './FormTable.tsx';
 import type { FieldRule } from './fieldInput.ts';
 import { FieldInput } from './inputs.tsx';
+import { cellProps, type FormRows, useTableKeys } from './tableKeys.ts';
 
 /** The fields that the record's current state requires: those declared so, and those a rule requires now. */
 const requiredFields = <F extends Fields>(
@@ -89,7 +90,24 @@ interface FormSectionsProps<F extends Fields> {
   table?: FormRows | undefined;
 }
 
-const SectionInputs = ({ title, fields: names, all, required }: Section & FormFields) => {
+/** Attributes of the element around an input, by the field's name: those of a table's cell, where it is one of a table. */
+type PlaceOfInput = (name: string) => object;
+
+const cellsOf = (table: FormRows | undefined): PlaceOfInput => {
+  const cells = table?.rows.flatMap((row, at) =>
+    Object.entries(row.cells).map(([column, name]) => [name, cellProps(at, column)] as const),
+  );
+  const byName = new Map(cells);
+  return (name) => byName.get(name) ?? {};
+};
+
+const SectionInputs = ({
+  title,
+  fields: names,
+  all,
+  required,
+  cellOf,
+}: Section & FormFields & { cellOf: PlaceOfInput }) => {
   const { record, shown } = useReadable(
     all,
     names.filter((name) => all[name]?.readOnly),
@@ -100,7 +118,7 @@ const SectionInputs = ({ title, fields: names, all, required }: Section & FormFi
     <TitledSection title={title}>
       <Box sx={{ ...FORM_COLUMNS, mb: editable.length > 0 && shown.length > 0 ? 2 : 0 }}>
         {editable.map((name) => (
-          <Box key={name} sx={{ gridColumn: spanOf(all[name] as Field) }}>
+          <Box key={name} {...cellOf(name)} sx={{ gridColumn: spanOf(all[name] as Field) }}>
             <FieldInput name={name} field={all[name] as Field} required={required.has(name)} />
           </Box>
         ))}
@@ -120,15 +138,17 @@ export const FormSections = <F extends Fields>({
 }: FormSectionsProps<F>) => {
   const required = useRequired(fields, rules);
   const all = useFaces(fields, faces);
+  const keys = useTableKeys(all, table);
+  const cellOf = cellsOf(table);
   const shown = useCards() ? undefined : table;
   const inTable = new Set(shown?.rows.flatMap(({ cells }) => Object.values(cells)));
   const tabled = (section: Section<F>) => section.fields.some((name) => inTable.has(name));
   const first = sections.findIndex(tabled);
   return (
-    <Stack spacing={3}>
+    <Stack spacing={3} {...keys}>
       {sections.map((section, at) => {
         const key = section.fields.join();
-        if (!tabled(section)) return <SectionInputs key={key} {...{ all, required }} {...section} />;
+        if (!tabled(section)) return <SectionInputs key={key} {...{ all, required, cellOf }} {...section} />;
         return shown && at === first && <FormTable key={key} {...{ all, required }} {...shown} />;
       })}
     </Stack>

@@ -1,4 +1,4 @@
-import { type ReactNode, use, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
 import {
   AutocompleteArrayInput,
   type AutocompleteArrayInputProps,
@@ -9,6 +9,7 @@ import {
   ReferenceArrayInput,
   ReferenceInput,
   SelectInput,
+  type SelectInputProps,
   useChoicesContext,
   useEvent,
   useGetList,
@@ -17,6 +18,7 @@ import {
 import { useFormState, useWatch } from 'react-hook-form';
 import type { Assunto } from '#contract/gateway/engine/eventos.ts';
 import { saysOf } from '#contract/lookup.ts';
+import { oneLine } from '#domain/fields/columnText.ts';
 import { offeredOf } from '#domain/fields/options.ts';
 import { PROCURANDO } from '#domain/texts.ts';
 import { tell } from '#src/dataProvider/failure.ts';
@@ -29,7 +31,7 @@ import { useLiveSubjects } from '../list/useLiveSubjects.ts';
 import { useNarrow } from '../useNarrow.ts';
 import { useToast } from '../useToast.ts';
 import { type FieldInputProps, shownOf } from './fieldInput.ts';
-import { sizesOf, titleOfTarget, useFills, useNarrowing } from './pointing.ts';
+import { apartOf, sizesOf, titleOfTarget, useFills, useNarrowing } from './pointing.ts';
 
 /**
  * Shows a failed request once, as a toast; the input itself has the error state. The choices' context merges the errors
@@ -59,7 +61,6 @@ const useTarget = ({ name, field }: FieldInputProps) => {
   const { target = '' } = field;
   const { offered, found } = sizesOf(target);
   const filter = useNarrowing(name, field);
-  const optionText = useCallback((record: RaRecord) => titleOfTarget(target, record), [target]);
   const searchable = (typed: string) => offered > 0 || typed.trim().length >= MIN_SEARCH;
   return {
     reference: {
@@ -71,7 +72,6 @@ const useTarget = ({ name, field }: FieldInputProps) => {
       enableGetChoices: ({ descricaoFiltro = '' }) => filter !== null && searchable(descricaoFiltro),
     },
     search: {
-      optionText,
       shouldRenderSuggestions: searchable,
       // Opens by click or typing only: if a focus set by an error opened it, the next click would close it again.
       openOnFocus: false,
@@ -114,18 +114,42 @@ const useSearched = ({ target }: { target: string }) => {
   return { answered, searching: { onInputChange, noOptionsText, ...debouncedOnce(setFilters) } };
 };
 
+/**
+ * The text of a choice: its title, and what tells it apart once two choices of one title were seen. The function stays the
+ * same one: with another the input begins anew.
+ */
+const useOptionText = (target: string) => {
+  const { allChoices = [] } = useChoicesContext();
+  const shared = useRef(new Set<string>());
+  const titles = allChoices.map((record) => titleOfTarget(target, record));
+  for (const [at, title] of titles.entries()) if (titles.indexOf(title) !== at) shared.current.add(title);
+  return useCallback(
+    (record: RaRecord) => {
+      const title = titleOfTarget(target, record);
+      return shared.current.has(title) ? oneLine([title, apartOf(target, record)]) : title;
+    },
+    [target],
+  );
+};
+
 /** The search input; where no result fits, it offers to register a record, if the person may. */
 const Searched = ({ target, ...input }: AutocompleteInputProps & { target: string }) => {
   const patio = use(PatioContext);
   const here = use(OnTheSpot);
   const { allChoices } = useChoicesContext();
-  const { answered, searching: search } = useSearched({ target });
+  const { answered, searching } = useSearched({ target });
+  const search = {
+    ...searching,
+    optionText: useOptionText(target),
+    // A search finds the chosen record, too.
+    filterSelectedOptions: false,
+  };
   const create = here && patio?.registers?.(lookupOf(target)?.creates ?? { entity: target }, patio.sessao);
   if (!create) return <AutocompleteInput {...input} {...search} />;
-  const searching = { ...input, ...search, forcePopupIcon: false };
-  if (!answered) return <AutocompleteInput {...searching} />;
+  const creating = { ...input, ...search, forcePopupIcon: false };
+  if (!answered) return <AutocompleteInput {...creating} />;
   const none = allChoices?.length === 0 ? `${saysOf(lookupOf(target) ?? {}).none} ` : '';
-  return <AutocompleteInput {...searching} create={create} createItemLabel={`${none}Cadastrar “%{item}”`} />;
+  return <AutocompleteInput {...creating} create={create} createItemLabel={`${none}Cadastrar “%{item}”`} />;
 };
 
 /** The props of a search by reference, one or several: its query, and its input. */
@@ -159,7 +183,7 @@ const WHOLE_NAMES = {
 
 const SearchedMany = ({ target, ...input }: AutocompleteArrayInputProps & { target: string }) => {
   const { searching } = useSearched({ target });
-  return <AutocompleteArrayInput {...input} {...searching} />;
+  return <AutocompleteArrayInput {...input} {...searching} optionText={useOptionText(target)} />;
 };
 
 /** References to several records of another entity. */
@@ -209,6 +233,10 @@ const HeardChoices = ({ subject, filter }: { subject: Assunto; filter: Record<st
 
 const NO_CHOICES: RaRecord[] = [];
 
+const Chosen = ({ target, ...input }: SelectInputProps & { target: string }) => (
+  <SelectInput {...input} optionText={useOptionText(target)} />
+);
+
 const ChoiceOfCall = (props: FieldInputProps) => {
   const { reference, search } = useTarget(props);
   const { source, ...shown } = select(props);
@@ -218,7 +246,7 @@ const ChoiceOfCall = (props: FieldInputProps) => {
   return (
     <ReferenceInput {...reference} source={source}>
       <Told {...props}>
-        <SelectInput {...shown} optionText={search.optionText} />
+        <Chosen {...shown} target={reference.reference} />
         {refreshed && <HeardChoices subject={refreshed} filter={reference.filter} />}
       </Told>
     </ReferenceInput>

@@ -1,6 +1,6 @@
 import { EXIGE } from '#domain/entities/entity.ts';
 import type { Field, Fields } from '#domain/fields/field.ts';
-import type { FormRows } from './FormTable.tsx';
+import type { FormRows } from './tableKeys.ts';
 
 /** Most rows of one form; the others are asked about once these are done. */
 export const AT_ONCE = 50;
@@ -37,10 +37,11 @@ const isSaid = ({ fields, initial = {} }: AskedOfRow, own: Values): boolean => {
 };
 
 const fieldOf = (row: AskedOfRow, field: Field, at: number): Field => {
-  const { filter, fills, suggests } = field;
+  const { filter, fills, suggests, doubts } = field;
   return {
     ...field,
     ...(filter && { filter: (form: Values) => filter(ownOf(row, form, at)) }),
+    ...(doubts && { doubts: (form: Values) => doubts(ownOf(row, form, at)) }),
     ...(fills && {
       fills: Object.fromEntries(Object.entries(fills).map(([name, source]) => [nameOf(name, at), source])),
     }),

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useDataProvider, useEvent } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { titleOf } from '#contract/lookup.ts';
+import { linesOf, oneLine } from '#domain/fields/columnText.ts';
 import type { Field } from '#domain/fields/field.ts';
 import { tell } from '#src/dataProvider/failure.ts';
 import { lookupOf } from '#src/dataProvider/lookups.ts';
@@ -16,6 +17,16 @@ const WHOLE = 1000;
 /** The display title of a target's record. */
 export const titleOfTarget = (target: string, record: Found): string =>
   titleOf(lookupOf(target) ?? { title: 'id' }, record);
+
+/** Kinds of fields that tell two records of one title apart, the surest first. */
+const APART = ['cnpj', 'cpfCnpj', 'email', 'cpf'];
+
+/** The text that tells a record from another one of its title; empty where its target has no such field. */
+export const apartOf = (target: string, record: Found): string => {
+  const fields = Object.entries(lookupOf(target)?.rows ?? {});
+  const [own] = APART.flatMap((kind) => fields.filter(([, field]) => field.kind === kind));
+  return own ? oneLine(linesOf(own[1], own[0], record)) : '';
+};
 
 /** Page sizes of a target's query: `offered` before anything is typed, `found` for a search. */
 export const sizesOf = (target = '') => {

@@ -1,16 +1,15 @@
 import PhotoCameraIcon from '@mui/icons-material/PhotoCamera';
-import { Alert, Box, Stack } from '@mui/material';
-import { useState } from 'react';
-import type { FileRules } from '../actions/acceptFiles.ts';
-import { FileButton } from '../actions/FilesDialog.tsx';
-import { shrinkFoto } from './shrinkFoto.ts';
+import { Alert, Stack, Typography } from '@mui/material';
+import { IMAGEM_MAXIMA } from '#domain/values/imagem.ts';
+import { FileButton, THUMB } from '../actions/FileButton.tsx';
+import { Picture } from '../arquivos/Picture.tsx';
+import { OTHER_PICTURES } from '../arquivos/prepareFiles.ts';
+import { usePreparedFile } from '../arquivos/usePreparedFile.ts';
+import { useTouch } from '../useTouch.ts';
 
-const RULES: FileRules = {
-  accept: 'image/jpeg,image/png,image/webp',
-  multiple: false,
-  capture: 'environment',
-};
-const ILEGIVEL = 'O navegador não conseguiu ler esta foto. Use uma imagem JPEG, PNG ou WebP.';
+const LIMITS = { accept: ['image/*'], maxBytes: IMAGEM_MAXIMA };
+const GALLERY = { accept: OTHER_PICTURES, multiple: false };
+const CAMERA = { ...GALLERY, capture: 'environment' } as const;
 
 interface Props {
   /** The button's words; without a photograph, and with one. */
@@ -25,44 +24,40 @@ interface Props {
   onReading?: (reading: boolean) => void;
 }
 
-/** A photograph from the device's camera, or a file of it, and what it shows. */
+/** A photograph from the device's camera or gallery, or a file of it, and what it shows. */
 export const Foto = ({ label, outra, alt, value, onChange, onReading }: Props) => {
-  const [state, setState] = useState<'idle' | 'reading' | 'unreadable'>('idle');
-  const choose = async (file: File | undefined) => {
-    if (!file) return;
-    setState('reading');
+  const touch = useTouch();
+  const { words, problem, reading, choose } = usePreparedFile(LIMITS, onChange);
+  const take = async (files: readonly File[]) => {
     onReading?.(true);
-    try {
-      onChange(await shrinkFoto(file));
-      setState('idle');
-    } catch {
-      onChange(null);
-      setState('unreadable');
-    }
+    await choose(files);
     onReading?.(false);
+  };
+  const button = {
+    disabled: reading,
+    ...(touch && { sx: THUMB }),
+    onChoose: (files: readonly File[]) => void take(files),
   };
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
-      <FileButton
-        label={value === null ? label : outra}
-        startIcon={<PhotoCameraIcon />}
-        disabled={state === 'reading'}
-        rules={RULES}
-        onChoose={([file]) => void choose(file)}
-      />
-      {state === 'unreadable' && (
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+        <FileButton
+          label={value === null ? label : outra}
+          startIcon={<PhotoCameraIcon />}
+          rules={CAMERA}
+          {...button}
+        />
+        {touch && <FileButton label="Escolher da galeria" rules={GALLERY} {...button} />}
+      </Stack>
+      <Typography role="status" variant="body2" color="text.secondary">
+        {words}
+      </Typography>
+      {problem && (
         <Alert severity="warning" role="alert">
-          {ILEGIVEL}
+          {problem}
         </Alert>
       )}
-      {value !== null && (
-        <Box
-          component="img"
-          alt={alt}
-          src={`data:image/jpeg;base64,${value}`}
-          sx={{ maxWidth: '100%', maxHeight: 240, borderRadius: 1 }}
-        />
-      )}
+      {value !== null && <Picture src={`data:image/jpeg;base64,${value}`} alt={alt} />}
     </Stack>
   );
 };

@@ -20,7 +20,8 @@ export const ColumnsMenu = ({ tab, storeKey }: { tab: ListTab; storeKey: string 
   const [hidden, setHidden] = useStore<string[]>(storeKey, NONE);
   const [kept, setKept] = useStore<string[]>(keptKey(storeKey), NONE);
   const seen = { cards, narrow, hidden, kept, room: roomAt(storeKey) ?? null, content: contentAt(storeKey) };
-  const shown = viewOf(tab, seen).columns.map(({ key }) => key);
+  const { columns, over } = viewOf(tab, seen);
+  const shown = columns.map(({ key }) => key);
   /** Shows a column, if need be beyond the table's edge, or hides it. */
   const toggle = (key: string) => {
     const isShown = shown.includes(key);
@@ -51,6 +52,15 @@ export const ColumnsMenu = ({ tab, storeKey }: { tab: ListTab; storeKey: string 
       />
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {choices.map(item)}
+        {over && (
+          <MenuItem
+            disabled
+            dense
+            sx={{ '&.Mui-disabled': { opacity: 1 }, whiteSpace: 'normal', maxWidth: 260 }}
+          >
+            Nem todas cabem: role a tabela para o lado, ou desmarque outras.
+          </MenuItem>
+        )}
       </Menu>
     </>
   );

@@ -9,8 +9,9 @@ import type { ShownColumn } from '../screen.ts';
  * longest line and the width in which nothing takes more than two lines.
  */
 interface Taken {
-  /** Most rows have nothing in it. */
+  /** Most rows have nothing in it, or none has anything. */
   sparse?: boolean;
+  empty?: boolean;
   line: number;
   word: number;
   whole: number;
@@ -56,16 +57,26 @@ const halvedOf = ({ tone, render }: ShownColumn, lines: readonly string[]): numb
 };
 
 const mostOf = (was: Taken | undefined, now: Taken): Taken => {
-  const most = (name: Exclude<keyof Taken, 'sparse'>) => Math.max(was?.[name] ?? 0, now[name]);
+  const most = (name: Exclude<keyof Taken, 'sparse' | 'empty'>) => Math.max(was?.[name] ?? 0, now[name]);
   const sparse = now.sparse === true && was?.sparse !== false;
-  return { sparse, line: most('line'), word: most('word'), whole: most('whole'), halved: most('halved') };
+  const empty = now.empty === true && was?.empty !== false;
+  return {
+    sparse,
+    empty,
+    line: most('line'),
+    word: most('word'),
+    whole: most('whole'),
+    halved: most('halved'),
+  };
 };
 
 const takenBy = (column: ShownColumn, rows: readonly RaRecord[], totals: Totals): Taken => {
   const cells = rows.map((row) => linesOf(column, column.key, row));
   const total = formatValue(column.kind, totals[column.key]);
+  const filled = cells.filter((lines) => oneLine(lines) !== '').length;
   return {
-    sparse: 2 * cells.filter((lines) => oneLine(lines) !== '').length < rows.length,
+    sparse: 2 * filled < rows.length,
+    empty: filled === 0,
     line: longestOf([total, ...cells.map(([first = '']) => first)]),
     word: longestOf([total, ...cells.flatMap((lines) => lines.flatMap(wordsOf))]),
     whole: Math.max(...[total, ...cells.flat()].map(inDigits)),

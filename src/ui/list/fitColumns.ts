@@ -100,8 +100,9 @@ const COMMON_RANK = 5;
 export const rankOf = (column: ShownColumn, anchor: string): number =>
   column.key === anchor || column.tone ? 0 : (column.rank ?? COMMON_RANK);
 
-/** Columns without a value in most rows go first: those beside them say more. */
+/** Columns without a value in most rows go first, before these those without any: those beside them say more. */
 const SPARSE = 10;
+const EMPTY = 100;
 
 interface Fitting {
   anchor: string;
@@ -110,6 +111,7 @@ interface Fitting {
   kept: readonly string[];
   widthOf: (column: ShownColumn) => Width;
   isSparse?: (column: ShownColumn) => boolean;
+  isEmpty?: (column: ShownColumn) => boolean;
 }
 
 /** Gives each column its preferred width, shrinks all proportionally towards the minimum, or gives what is left to cut lines. */
@@ -142,7 +144,10 @@ export const fitColumns = (columns: readonly ShownColumn[], fitting: Fitting) =>
     const given = columns
       .map((column, at) => ({ column, at, rank: rankOf(column, anchor) }))
       .filter(({ rank }) => rank > 0)
-      .map((one) => (fitting.isSparse?.(one.column) ? { ...one, rank: one.rank + SPARSE } : one))
+      .map((one) => {
+        const less = fitting.isEmpty?.(one.column) ? EMPTY : fitting.isSparse?.(one.column) ? SPARSE : 0;
+        return { ...one, rank: one.rank + less };
+      })
       .sort((a, b) => b.rank - a.rank || b.at - a.at);
     for (const { column } of given) {
       if (over <= 0) break;

@@ -117,6 +117,7 @@ export const viewOf = (tab: ListTab, { cards, narrow, room, hidden, kept, conten
       anchor,
       kept,
       isSparse: ({ key }) => content?.[key]?.sparse === true,
+      isEmpty: ({ key }) => content?.[key]?.empty === true,
       room: cards || !room ? null : { ...room, width: room.width - around(tab, narrow) - expanding },
       widthOf: (column) => widthOf(column, content, sorted(column.key)),
     });

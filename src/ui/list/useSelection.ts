@@ -82,11 +82,19 @@ const useWhole = (tab: ListTab, list: ListControllerResult, remember: (rows: Row
   return { working, load };
 };
 
-/** Selects 'all' of a list, and remembers what that left out. */
+const sameAs = (all: ReadonlySet<RaRecord['id']>, ids: Ids): boolean =>
+  ids.length === all.size && ids.every((id) => all.has(id));
+
+/** Selects 'all' of a list, and remembers what that left out while nothing else is selected. */
 const useAll = (tab: ListTab, list: ListControllerResult, remember: (rows: Rows) => void) => {
-  const { total = 0, meta, filterValues } = list;
+  const { total = 0, meta, filterValues, selectedIds } = list;
   const { working, load } = useWhole(tab, list, remember);
   const leftOut = useRef<LeftOut | null>(null);
+  useEffect(() => {
+    // What somebody chose by hand since says nothing of the others.
+    const { current: out } = leftOut;
+    if (out && !sameAs(out.ids, selectedIds)) leftOut.current = null;
+  }, [selectedIds]);
   const { selectable = none } = tab;
   const refusedBeside = (): number =>
     [undefined, 'erro'].includes(filterValues[STATE_FILTER]) ? 0 : (meta?.quantidades?.erro ?? 0);

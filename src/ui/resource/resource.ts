@@ -79,11 +79,12 @@ export const defineResource = <F extends Fields>(resource: Resource<F>): AnyReso
 
 /** The tabs of a resource's list, at least one, in the form of list screens. */
 export const tabsOf = (resource: AnyResource): readonly ListTab[] => {
-  const { entity, columns, searchPlaceholder, recordPath, tabs } = resource;
+  const { entity, columns, searchPlaceholder, recordPath, tabs, workbook } = resource;
   const rows = entity.fields;
   const list = {
     source: { path: entity.name, key: entity.key, rows, sorts: Object.values(sortNamesOf(rows)) },
     columns: shownColumns(rows, columns as Columns<RaRecord>),
+    exported: Object.values(workbook?.model.colunas ?? {}).map(({ campo }) => campo),
     open: recordPath,
     anchor: entity.title,
     actions: [],

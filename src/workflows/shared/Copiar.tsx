@@ -3,7 +3,9 @@ import { COPIADO } from '#domain/texts.ts';
 import { useToast } from '#src/ui/useToast.ts';
 
 /** A text to copy: it is selected by the focus. */
-export const TextoACopiar = (props: Pick<TextFieldProps, 'label' | 'value' | 'helperText' | 'fullWidth'>) => (
+export const TextoACopiar = (
+  props: Pick<TextFieldProps, 'label' | 'value' | 'helperText' | 'fullWidth' | 'multiline'>,
+) => (
   <TextField
     {...props}
     slotProps={{ input: { readOnly: true } }}

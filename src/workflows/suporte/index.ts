@@ -3,6 +3,7 @@ import { eventosDeSeguranca, trilhaDeAuditoria } from '../conformidade/auditoria
 import { pixSemCobranca } from '../dinheiro/credito/pixSemCobranca.ts';
 import { estoqueRenave } from '../estoque/estoqueRenave/estoqueRenave.ts';
 import { xmlImportados } from '../notas/xml/xmlImportados.tsx';
+import { desconhecidos } from './desconhecidos.ts';
 import { listagemEcrv } from './ecrv.ts';
 import { operacoesRenave } from './operacoesRenave.tsx';
 import { renavePorEmpresa } from './renavePorEmpresa.ts';
@@ -12,6 +13,7 @@ export const telasSuporte: readonly Screen[] = [
   operacoesRenave,
   eventosDeSeguranca,
   trilhaDeAuditoria,
+  desconhecidos,
   pixSemCobranca,
   estoqueRenave,
   listagemEcrv,

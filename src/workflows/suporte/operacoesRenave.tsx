@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { filtroQuemEOnde } from '#contract/gateway/engine/userAndCompany.ts';
 import {
   ESTADOS_INTENCAO,
   type Instalacao,
@@ -52,7 +53,7 @@ const reconsultar = rowAction<IntencaoRenave>({
 export const operacoesRenave: ListScreen = {
   ...places.suporte.operacoesRenave,
   help: [
-    'Procure pelo chassi para ver tudo o que foi pedido ao Renave para um veículo, de qualquer empresa, do mais novo para o mais antigo.',
+    'Procure pelo chassi para ver tudo o que foi pedido ao Renave para um veículo, de qualquer empresa, do mais novo para o mais antigo. Com o nome ou o CNPJ de uma empresa vê-se tudo o que ela pediu.',
     'Abra a linha para ler cada passo: o que foi enviado, o que o Renave respondeu e o que o sistema fez com a resposta.',
     '“Sem resposta, consultando” quer dizer que a resposta se perdeu: a operação pode ter sido feita. O sistema consulta o estoque antes de repetir qualquer coisa.',
     'Reconsultar pede essa consulta agora. Nunca repete a operação sem antes consultar.',
@@ -63,6 +64,7 @@ export const operacoesRenave: ListScreen = {
     filters: {
       search: { key: 'chassi', placeholder: PROCURAR_CHASSI },
       fields: {
+        empresa: filtroQuemEOnde.empresa,
         estado: f.choice('estado', { label: 'Situação', options: ESTADOS_INTENCAO }),
         ...periodo('data', 'Data'),
       },

@@ -1,6 +1,7 @@
 import { SITUACOES_NO_RENAVE } from '#contract/gateway/suporte/suporte.ts';
 import { lists } from '#contract/lists/index.ts';
 import * as f from '#domain/fields/field.ts';
+import { listAddress } from '#src/ui/list/listAddress.ts';
 import { type ListScreen, soleTab } from '#src/ui/screen.ts';
 import { places } from '../places.ts';
 import { atualizar } from '../shared/atualizar.ts';
@@ -9,9 +10,10 @@ import { atualizar } from '../shared/atualizar.ts';
 export const renavePorEmpresa: ListScreen = {
   ...places.suporte.renavePorEmpresa,
   help: [
-    'A lista mostra cada empresa ativa e como ela está no Renave. As que têm problema vêm primeiro, e entre elas as que têm mais operações à espera.',
-    'Se muitas estão fora de alcance, é o Renave. Se é uma só, veja o certificado dela, as recusas e quanto tempo ele leva para responder.',
-    'Mediana e 95% são do tempo das respostas, com folga de um oitavo: metade veio em menos que a mediana, e uma em vinte levou mais que o 95%.',
+    'A lista mostra cada empresa ativa e como ela está no Renave. As que têm problema, ou chamadas sem resposta na última hora, vêm primeiro; entre elas, as que têm mais operações à espera e depois mais chamadas sem resposta.',
+    'Se muitas estão fora de alcance, é o Renave. Se é uma só, veja o certificado dela, as recusas e quanto tempo ele leva para responder. O nome da empresa abre as operações dela.',
+    'Sem resposta são as chamadas em que o Renave não foi alcançado, não respondeu a tempo ou respondeu com um erro dele. As que ele mandou esperar não contam aqui.',
+    'Mediana e 95% são do tempo das chamadas, com folga de um oitavo: metade levou menos que a mediana, e uma em vinte mais que o 95%. Uma chamada sem resposta conta como mais lenta que todas as respondidas; onde elas são tantas, lê-se “Sem resposta” em lugar do tempo.',
     'A hora e o dia são os últimos 60 minutos e as últimas 24 horas, em partes de 15 minutos. Chamadas, segundos, kB e e-mails dizem quanto a empresa usa.',
   ],
   tabs: soleTab(lists.renavePorEmpresa, {
@@ -24,13 +26,17 @@ export const renavePorEmpresa: ListScreen = {
       'nomfan_emp',
       'situacao',
       'desde',
-      'aguardando',
-      'ultimaResposta',
-      'chamadasHora',
-      'medianaHora',
-      'p95Hora',
+      { key: 'aguardando', rank: 0 },
+      { key: 'maisAntiga', rank: 0 },
+      { key: 'semRespostaHora', rank: 1 },
+      { key: 'medianaHora', rank: 0 },
+      { key: 'p95Hora', rank: 1 },
+      { key: 'recusasDia', rank: 1 },
       'recusas',
+      'chamadasHora',
+      'ultimaResposta',
       'chamadasDia',
+      'semRespostaDia',
       'medianaDia',
       'p95Dia',
       'certificado',
@@ -41,6 +47,8 @@ export const renavePorEmpresa: ListScreen = {
       'emailsDia',
       'cnpj_emp',
     ],
+    open: ({ cnpj_emp }) => listAddress(places.suporte.operacoesRenave.path, { empresa: cnpj_emp }),
+    anchor: 'nomfan_emp',
     actions: [atualizar],
     empty: 'Nenhuma empresa assim.',
   }),

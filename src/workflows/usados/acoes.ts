@@ -5,28 +5,12 @@ import { may } from '#domain/permissions.ts';
 import { tipoDaRecusa } from '#domain/recusa.ts';
 import { VEICULO_SEM_CADASTRO } from '#domain/texts.ts';
 import { withNome } from '#domain/values/cpfCnpj.ts';
+import { decimalText } from '#domain/values/dinheiro.ts';
 import { call, rowAction } from '#src/ui/action.ts';
 import { places } from '../places.ts';
-import { atoEmUm, atoNaLinha } from '../shared/renave/atos.ts';
+import { atoNaLinha } from '../shared/renave/atos.ts';
 import { porqueOcupada } from '../shared/renave/ocupada.ts';
-import { remedioDoLaudo } from './laudos/adicionarLaudo.ts';
-
-const COMPRA = atoNaLinha<LinhaUsado>(solicitacoesUsados.compra);
-const PROPRIO = atoEmUm<LinhaUsado>(solicitacoesUsados.veiculoProprio);
-
-export const reenviar = rowAction<LinhaUsado>({
-  name: 'reenviar',
-  main: true,
-  label: 'Enviar de novo',
-  visible: ({ estado }) => estado === 'NAO_ENVIADA',
-  confirm: 'Enviar a solicitação de novo, com os mesmos dados?',
-  ...COMPRA,
-  consequence: (row, sessao) => (row.proprio ? PROPRIO : COMPRA).consequence(row, sessao),
-  fee: (row, sessao) => (row.proprio ? PROPRIO : COMPRA).fee(row, sessao),
-  states: (row, sessao) => (row.proprio ? PROPRIO : COMPRA).states(row, sessao),
-  remedy: remedioDoLaudo,
-  call: call(solicitacoesUsados.reenviar, ({ id }) => ({ id })),
-});
+import { enderecoDaEntrada } from './menuEntrada.ts';
 
 /** Shown on a row whose fee could not be paid: the top-up stands beside the retry. */
 export const topUp = rowAction<LinhaUsado>({
@@ -49,6 +33,31 @@ export const cancelarEntradaUsado = rowAction<LinhaUsado>({
   call: call(solicitacoesUsados.cancelarEntrada, ({ codigoVeiculo }) => ({
     veiculo: codigoVeiculo ?? 0,
   })),
+});
+
+const CANCELE_ANTES = 'Cancele antes a entrada: o veículo ainda está nela.';
+
+/** The form of the purchase, filled in with that of a row. */
+const outraCompra = ({ codigoVeiculo, codigoVendedor, dataCompra, valorCompra }: LinhaUsado): string => {
+  const query = new URLSearchParams({
+    codigo_veiculo: String(codigoVeiculo),
+    codigo_proprietario: String(codigoVendedor),
+    ...(dataCompra && { dataCompra }),
+    ...(valorCompra !== null && { valor: decimalText(valorCompra) }),
+  });
+  return `${enderecoDaEntrada('compra')}?${query}`;
+};
+
+/** A purchase whose entry was cancelled, or has to be. */
+export const comprarDeNovo = rowAction<LinhaUsado>({
+  name: 'comprarDeNovo',
+  main: true,
+  label: 'Comprar de novo',
+  word: 'Comprar de novo',
+  tone: 'neutral',
+  visible: ({ codigoVendedor, codigoVeiculo }) => codigoVendedor !== null && codigoVeiculo !== null,
+  disabled: ({ estado }) => (estado === 'FINALIZADO' ? null : CANCELE_ANTES),
+  after: (_answer, row, tools) => tools.navigate(outraCompra(row)),
 });
 
 export const cancelarSaidaUsado = rowAction<LinhaUsado>({

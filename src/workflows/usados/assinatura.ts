@@ -1,5 +1,6 @@
 import { assinatura, documentosUsados, SEM_P7S } from '#contract/gateway/usados/documentos.ts';
 import type { LinhaUsado } from '#contract/gateway/usados/usados.ts';
+import { ASSINA_NO_APLICATIVO, comoAssinou } from '#domain/assinatura.ts';
 import { call, rowAction } from '#src/ui/action.ts';
 import { atoNaLinha } from '../shared/renave/atos.ts';
 import { hoje } from './comum.ts';
@@ -14,6 +15,22 @@ export const REGRAS_ASSINATURA = [
   },
 ];
 
+/** On the phone the camera opens at once: most sellers sign by hand. */
+const CAMPOS = {
+  ...assinatura,
+  pdfAtpvBase64: { ...assinatura.pdfAtpvBase64, camera: 'atOnce' },
+} as const;
+
+/** What is known of the signature, before another one is sent. */
+const comoEsta = ({ assinada, assinadaEm, tipoAssinatura, aguarda }: LinhaUsado): string | null => {
+  if (assinada) return 'Já foi enviado um ATPV-e assinado: veja em Impressões.';
+  if (assinadaEm)
+    return `O vendedor já assinou ${comoAssinou(tipoAssinatura, assinadaEm)}: nada falta enviar.`;
+  return aguarda === 'vendedor'
+    ? `${ASSINA_NO_APLICATIVO} Aqui se envia o que ele assinou em papel ou com certificado.`
+    : null;
+};
+
 /** 'Enviar ATPV-e assinado', for every state but the last (document 3, section 4). */
 export const sendAssinatura = rowAction<LinhaUsado, typeof assinatura>({
   name: 'enviarAssinatura',
@@ -21,8 +38,8 @@ export const sendAssinatura = rowAction<LinhaUsado, typeof assinatura>({
   visible: ({ estado, idEstoque }) => idEstoque !== null && estado !== 'FINALIZADO',
   dialog: {
     title: 'ATPV-e assinado',
-    text: ({ assinada }) => assinada && 'Já foi enviado um ATPV-e assinado: veja em Impressões.',
-    fields: assinatura,
+    text: comoEsta,
+    fields: CAMPOS,
     rules: REGRAS_ASSINATURA,
     initial: () => ({ dataAssinatura: hoje() }),
     submit: 'Enviar',

@@ -35,7 +35,7 @@ const solicitarCompra = formStep({
     ...VEICULO_DO_ENDERECO,
     proprietario: { codigo_proprietario: 'codigo', cpfcnpj_proprietario: 'cpfCnpj' },
   },
-  prefill: { valor: 'valor' },
+  prefill: { valor: 'valor', dataCompra: 'dataCompra' },
   rules: [
     {
       field: 'emNomeDaLoja',

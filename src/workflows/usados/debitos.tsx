@@ -23,7 +23,7 @@ export const TabelaBoletos = ({ boletos }: { boletos: Boletos }) => {
       keyOf={({ numeroCodigoBarras }) => numeroCodigoBarras}
       columns={{
         'Código de barras': ({ numeroCodigoBarras }) => numeroCodigoBarras,
-        Valor: ({ valorBoleto }) => formatReais(valorBoleto),
+        Valor: ({ valorBoleto }) => (valorBoleto === null ? '–' : formatReais(valorBoleto)),
         Vencimento: ({ dataVencimentoBoleto }) => formatDate(dataVencimentoBoleto),
       }}
       styles={WIDTHS}

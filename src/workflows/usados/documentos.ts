@@ -1,15 +1,14 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import {
-  assinatura,
   DOCUMENTOS_USADOS,
   type DocumentoUsado,
   documentosUsados as rotas,
 } from '#contract/gateway/usados/documentos.ts';
 import type { LinhaUsado } from '#contract/gateway/usados/usados.ts';
-import { ATUALIZAR } from '#domain/texts.ts';
+import { NO_APLICATIVO } from '#domain/assinatura.ts';
 import { formatPlaca } from '#domain/values/placa.ts';
-import { answerOf, call, rowAction, screenAction } from '#src/ui/action.ts';
-import { deBase64, impresso, pdfDeBase64 } from '../documentos/atpv/impresso.ts';
+import { answerOf, call, rowAction } from '#src/ui/action.ts';
+import { arquivoDeBase64, deBase64, impresso, pdfDeBase64 } from '../documentos/atpv/impresso.ts';
 
 const veiculoDe = ({ placa, renavam }: LinhaUsado) => ({ placa, renavam: renavam ?? '' });
 const noEstoque = ({ idEstoque }: LinhaUsado) => idEstoque !== null;
@@ -59,7 +58,7 @@ const xmlDoAtpv = rowAction<LinhaUsado>({
   name: 'ATPV-e-xml',
   label: 'XML do ATPV-e, para assinar com certificado',
   tone: 'neutral',
-  visible: (row) => emCompra(row) && row.assinada === null,
+  visible: (row) => emCompra(row) && row.assinadaEm === null,
   call: call(rotas.atpv, veiculoDe),
   outcome: (answer) => {
     const temXml = answerOf(rotas.atpv, answer).data.xmlAtpvBase64 !== null;
@@ -84,8 +83,23 @@ const atpvEnviado = rowAction<LinhaUsado>({
   call: call(rotas.atpvEnviado, veiculoDe),
   after: (answer, { placa }, tools) =>
     tools.save(
+      ...arquivoDeBase64(`ATPV-e-assinado-${placa}`, answerOf(rotas.atpvEnviado, answer).data.pdfAtpvBase64),
+    ),
+});
+
+/** The ATPV-e as the seller signed it in the phone. */
+const atpvAssinado = rowAction<LinhaUsado>({
+  name: 'ATPV-e-assinado-no-aplicativo',
+  label: 'ATPV-e assinado no aplicativo gov.br',
+  tone: 'neutral',
+  visible: ({ temAssinado, tipoAssinatura, idEstoque }) =>
+    idEstoque !== null && (temAssinado || tipoAssinatura === NO_APLICATIVO),
+  call: call(rotas.atpvAssinado, ({ idEstoque }) => ({ id: idEstoque ?? 0 })),
+  success: 'Documento pronto.',
+  after: (answer, { placa }, tools) =>
+    void tools.open(
       `ATPV-e-assinado-${placa}.pdf`,
-      pdfDeBase64(answerOf(rotas.atpvEnviado, answer).data.pdfAtpvBase64),
+      pdfDeBase64(answerOf(rotas.atpvAssinado, answer).data.pdfBase64),
     ),
 });
 
@@ -104,6 +118,7 @@ const documentos = [
   }),
   xmlDoAtpv,
   atpvEnviado,
+  atpvAssinado,
 ];
 
 /** The menu of printouts (document 3, section 2.3). */
@@ -113,24 +128,4 @@ export const impressoesUsado = rowAction<LinhaUsado>({
   icon: PrintIcon,
   visible: noEstoque,
   menu: documentos,
-});
-
-/** Checks an ATPV-e that the person has as a PDF, and downloads the currently valid one. */
-const camposAtualizar = { pdfAtpvBase64: assinatura.pdfAtpvBase64 };
-
-export const atualizarAtpv = screenAction<typeof camposAtualizar>({
-  name: 'atualizarAtpv',
-  label: 'Atualizar ATPV-e',
-  tone: 'neutral',
-  dialog: {
-    text: 'Escolha o PDF de um ATPV-e baixado aqui: confira se ele ainda vale e baixe o atual.',
-    fields: camposAtualizar,
-    submit: ATUALIZAR,
-    width: 50,
-  },
-  call: call(rotas.atualizar, (_listing, values) => values),
-  after: (answer, _listing, tools) => {
-    const { placa, data } = answerOf(rotas.atualizar, answer);
-    tools.save(`ATPV-e-${placa}.pdf`, pdfDeBase64(data.pdfAtpvBase64));
-  },
 });

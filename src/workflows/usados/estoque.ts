@@ -12,18 +12,21 @@ import {
   cancelarAutorizacao,
   cancelarEntradaUsado,
   cancelarSaidaUsado,
-  reenviar,
+  comprarDeNovo,
   topUp,
   transferir,
 } from './acoes.ts';
 import { sendAssinatura } from './assinatura.ts';
+import { atualizarAtpv } from './atualizarAtpv.ts';
 import { colunasUsados, detalhesUsado } from './colunas.tsx';
 import { diasAntes } from './comum.ts';
 import { debitos } from './debitos.tsx';
-import { atualizarAtpv, impressoesUsado } from './documentos.ts';
+import { impressoesUsado } from './documentos.ts';
 import { laudoDaLinha } from './laudos/adicionarLaudo.ts';
+import { lembrarVendedor } from './lembrarVendedor.tsx';
 import { createUsadoMock, entradaEstoqueUsado, moveDetran } from './menuEntrada.ts';
 import { ABRE_A_NOTA, sendNota } from './notaFiscal.ts';
+import { reenviar, reenviarComODia } from './reenviar.tsx';
 
 const umaPlaca = f.placa('placaVei', { label: 'Placa' });
 
@@ -62,6 +65,7 @@ const aba = (key: (typeof SITUACOES_USADOS)[number], label: string, saiu: boolea
       createUsadoMock,
       entradaEstoqueUsado,
       atualizarAtpv,
+      reenviarComODia,
       reenviar,
       topUp,
       laudoDaLinha,
@@ -69,9 +73,11 @@ const aba = (key: (typeof SITUACOES_USADOS)[number], label: string, saiu: boolea
       transferir,
       sendNota,
       sendAssinatura,
+      lembrarVendedor,
       impressoesUsado,
       cancelarAutorizacao,
       cancelarEntradaUsado,
+      comprarDeNovo,
       cancelarSaidaUsado,
       moveDetran,
     ],
@@ -86,10 +92,10 @@ export const estoqueUsados: ListScreen = {
   help: [
     'A aba Estoque mostra os usados que o Detran já transferiu para a loja. Em Andamento ficam as entradas que ele ainda não concluiu.',
     'Clique em Entrada estoque para comprar um veículo, dar entrada em um da própria loja ou receber de outro estabelecimento.',
+    'Em Andamento, Aguarda o vendedor é a espera pela assinatura dele: se ele assina no aplicativo gov.br, a linha muda sozinha e o PDF assinado fica em Impressões. Aguarda o Detran é o que vem depois.',
     'A entrada anda sozinha: a linha muda assim que o Detran conclui cada passo. Abra a linha para ver as notas, as restrições e o que pode ser feito. Se o vendedor assina com certificado, baixe o XML do ATPV-e em Impressões, assine-o no assinador e envie o P7S em Enviar ATPV-e assinado.',
     'Onde o estado exige laudo de vistoria, cada linha diz até quando o do veículo vale. Sem um válido, a entrada e a venda são recusadas antes de ir ao Renave: use Adicionar laudo.',
-    'A entrada pode ser cancelada enquanto está em andamento. Uma venda desfeita volta ao estoque por Cancelar saída, com outro id.',
-    'Finalizados e Cancelados começam com os últimos 7 dias. Informe outras datas ou a placa e clique em Buscar.',
+    'A entrada pode ser cancelada enquanto está em andamento. Uma venda desfeita volta ao estoque por Cancelar saída, com outro id. Finalizados e Cancelados começam com os últimos 7 dias. Informe outras datas ou a placa e clique em Buscar.',
   ],
   tabs: [
     aba('estoque', 'Estoque', false, 'Nenhum veículo usado em estoque. Comece por Entrada estoque.'),

@@ -15,7 +15,7 @@ const ir = (name: string, label: string, path: string) =>
   });
 
 /** The address of an entry of a kind. */
-const entrada = (tipoEntrada: 'compra' | 'veiculo-proprio'): string =>
+export const enderecoDaEntrada = (tipoEntrada: 'compra' | 'veiculo-proprio'): string =>
   generatePath(places.usados.entrada.path, { tipoEntrada });
 
 /** The menu of entries (document 3, section 2.3). */
@@ -25,8 +25,8 @@ export const entradaEstoqueUsado = screenAction({
   tone: 'primary',
   menu: [
     ir('deOutroEstabelecimento', 'Entrada de outro estabelecimento', places.usados.receber.path),
-    ir('compraDeVeiculo', 'Compra de veículo', entrada('compra')),
-    ir('veiculoProprio', 'Entrada de veículo próprio', entrada('veiculo-proprio')),
+    ir('compraDeVeiculo', 'Compra de veículo', enderecoDaEntrada('compra')),
+    ir('veiculoProprio', 'Entrada de veículo próprio', enderecoDaEntrada('veiculo-proprio')),
   ],
 });
 

@@ -3,6 +3,7 @@ import * as f from '#domain/fields/field.ts';
 import { INFORME_CHAVE } from '#domain/texts.ts';
 import { call, rowAction } from '#src/ui/action.ts';
 import { atoNaLinha } from '../shared/renave/atos.ts';
+import { notaDeOutro } from '../shared/renave/notaDeOutro.ts';
 import { ESTOQUE } from './comum.ts';
 
 const fields = {
@@ -24,6 +25,11 @@ export const sendNota = rowAction<LinhaUsado, typeof fields>({
     width: 50,
   },
   ...atoNaLinha(usados.enviarNota),
+  // The seller of a purchase may have issued it.
+  question: (_, { chaveNotaFiscal }, sessao) => {
+    const dita = notaDeOutro(chaveNotaFiscal, sessao);
+    return dita && `${dita} Confirma enviar esta chave?`;
+  },
   call: call(usados.enviarNota, (row, values) => ({
     ...values,
     evento: notaQueFalta(row) ?? 'VENDA',

@@ -1,6 +1,7 @@
 import { venda } from '#contract/gateway/usados/campos.ts';
 import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
 import * as f from '#domain/fields/field.ts';
+import { ONDE_ESTA_O_CODIGO } from '#domain/texts.ts';
 import { answerOf, call } from '#src/ui/action.ts';
 import { type FormScreen, formScreen } from '#src/ui/screen.ts';
 import { completeCadastro } from '../cadastros/pessoa.tsx';
@@ -21,7 +22,7 @@ const cliente = {
   dataVenda: venda.dataVenda,
   codigoSegurancaCrv: {
     ...venda.codigoSegurancaCrv,
-    help: 'Do CRV novo, emitido com a entrada: Impressões, Código de segurança. Vazio, vale o do cadastro.',
+    help: `Do CRV novo, emitido com a entrada: Impressões, Código de segurança. ${ONDE_ESTA_O_CODIGO} Vazio, vale o do cadastro.`,
   },
 };
 

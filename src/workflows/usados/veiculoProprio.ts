@@ -1,6 +1,7 @@
 import { compra, veiculoProprio as pedido } from '#contract/gateway/usados/campos.ts';
 import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
 import * as f from '#domain/fields/field.ts';
+import { ONDE_ESTA_O_CODIGO } from '#domain/texts.ts';
 import { call } from '#src/ui/action.ts';
 import { formStep } from '#src/ui/screen.ts';
 import { atoEmUm } from '../shared/renave/atos.ts';
@@ -13,6 +14,7 @@ export const veiculoInformado = {
   veiculo: {
     ...compra.veiculo,
     target: 'veiculoUsado',
+    help: `O CRV vai como está no cadastro. ${ONDE_ESTA_O_CODIGO}`,
     filter: () => ({ novo: false }),
     fills: { placa: 'placa', descricao: 'descricao' },
   },

@@ -190,7 +190,11 @@ describe('the certificate dialog', () => {
     expect(screen.getByText('Adicione o certificado digital!')).toBeDefined();
     cleanup();
     const dialog = await send('certificado.pem', new Uint8Array([1]), '');
-    expect(dialog.getByText('Tipo de arquivo inválido. O tipo aceito é .pfx ou .p12')).toBeDefined();
+    expect(
+      dialog.getByText(
+        /^Tipo de arquivo inválido\. O tipo aceito é \.pfx ou \.p12\. .* \(PEM\), sem a chave/,
+      ),
+    ).toBeDefined();
     expect(dialog.getByText('O campo senha do certificado deve ser preenchido!')).toBeDefined();
   });
 

@@ -84,10 +84,20 @@ describe('the menu', () => {
     const sum = Number(head.textContent?.slice('Zero km'.length));
     await user.click(head);
     expect(head.textContent).toBe('Zero km');
-    const entries = within(menu.getByRole('region', { name: 'Zero km' })).getAllByRole('link');
-    const counts = entries.map(({ lastElementChild }) => Number(lastElementChild?.textContent) || 0);
+    const entries = within(menu.getByRole('region', { name: 'Zero km' })).getAllByRole('link', {
+      name: /: \d/,
+    });
+    const counts = entries.map(({ textContent }) => Number(textContent));
     expect(counts.reduce((all, count) => all + count, 0)).toBe(sum);
-    const entry = menu.getByRole('link', { name: 'Confirmação de saída' });
-    expect([entry.textContent, entry.title]).toEqual(['Confirmação de saída2', '2 prontas']);
+    const words = menu.getByRole('link', { name: 'Confirmação de saída' });
+    const number = menu.getByRole('link', { name: 'Confirmação de saída: 2 prontas' });
+    expect([words.textContent, number.textContent, number.title]).toEqual([
+      'Confirmação de saída',
+      '2',
+      '2 prontas',
+    ]);
+    const [whole, subset] = [words, number].map((link) => link.getAttribute('href') ?? '');
+    expect(whole).not.toContain('?');
+    expect(subset).toMatch(new RegExp(`^${whole}\\?.+`));
   });
 });

@@ -63,9 +63,9 @@ it('who may neither see the company nor check its yard is told whom to ask', asy
 it('an open console follows once a right that was withdrawn is refused', async () => {
   await changeUsuario(world, 'lojista', { dirver_usu: true, dirconferir_usu: true });
   const { menu, user } = await open('/home');
-  await user.click(await menu.findByRole('link', { name: /^Pendências/ }));
+  await user.click(await menu.findByRole('link', { name: 'Pendências' }));
   await changeUsuario(world, 'lojista', { dirver_usu: false });
-  await user.click(menu.getByRole('link', { name: /^Estoque/ }));
+  await user.click(menu.getByRole('link', { name: 'Estoque' }));
   await waitFor(() =>
     expect(
       within(screen.getByRole('navigation', { name: 'Menu principal' })).getAllByRole('link'),

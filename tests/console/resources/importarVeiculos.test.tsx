@@ -5,7 +5,6 @@ import { read, utils } from 'xlsx';
 import { crudRoutes } from '#contract/crud.ts';
 import { veiculo as rotas } from '#contract/gateway/cadastros/veiculo.ts';
 import { veiculo } from '#domain/entities/veiculo.ts';
-import { titulosDasColunas } from '#domain/planilhas/modelo.ts';
 import { planilhaDeVeiculos } from '#domain/planilhas/veiculosUsados.ts';
 import { EXCEL_INVALIDO } from '#domain/texts.ts';
 import { formatPlaca } from '#domain/values/placa.ts';
@@ -102,7 +101,7 @@ describe('importing vehicles from a workbook', () => {
     await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['modelo-veiculos-usados.xlsx']));
     const { SheetNames, Sheets } = read(await saved[0]?.content.arrayBuffer());
     expect(utils.sheet_to_json(Sheets[SheetNames[0] ?? ''] ?? {}, { header: 1 })).toEqual([
-      Object.values(titulosDasColunas(planilhaDeVeiculos)),
+      Object.values(planilhaDeVeiculos.colunas).map(({ titulo }) => titulo),
     ]);
   });
 });

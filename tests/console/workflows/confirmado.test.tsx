@@ -13,14 +13,15 @@ describe('what was confirmed is what is done', () => {
   it('a fee that changed since the session was read is asked again, then charged', async () => {
     const { world, lojista } = at;
     const usado = await novoUsado(world, lojista);
-    refuseNext(world, usado.chassi, { titulo: 'Detran', mensagem: 'Falha de comunicação com o Detran.' });
-    await expect(comprarUsado(world, lojista, usado)).rejects.toThrow(/Falha/);
+    refuseNext(world, usado.chassi, { titulo: 'Detran', mensagem: 'Bloqueio do Detran.' });
+    await expect(comprarUsado(world, lojista, usado)).rejects.toThrow(/Bloqueio/);
     const { saldo } = await lojista.call(credito.saldo);
     const page = await at.open('/estoque-veiculos-usados?aba=andamento');
     await page.click('button', 'Ver motivo');
     await page.click('button', 'Enviar de novo');
-    const question = within(await screen.findByRole('alertdialog', { name: 'Enviar de novo' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Enviar de novo' }));
     question.getByText(/R\$ 187,50/);
+    await question.findByText(/Nada mudou nos cadastros/);
     await world.gateway.database.kysely.updateTable('estado_regra').set({ taxent_rga: 20_000 }).execute();
     await page.user.click(question.getByRole('button', { name: 'Enviar de novo' }));
     const again = await screen.findByText(/A taxa agora é de R\$ 200,00 por veículo, e não de R\$ 187,50/);

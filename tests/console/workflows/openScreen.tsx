@@ -5,6 +5,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { CustomRoutes } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { sessao } from '#contract/gateway/acesso/sessao.ts';
+import { CaixaDeSaida } from '#src/app/shell/CaixaDeSaida.tsx';
 import { SoltarNotas } from '#src/app/shell/SoltarNotas.tsx';
 import type { SendFiles } from '#src/dataProvider/transport.ts';
 import { createLive } from '#src/ui/live.ts';
@@ -31,6 +32,7 @@ const pages = (
             <>
               <ScreenPage key={one.path} screen={one} />
               <SoltarNotas />
+              <CaixaDeSaida />
             </>
           }
         />

@@ -6,6 +6,8 @@ import { ultimaOperacao } from '#contract/gateway/engine/campos.ts';
 import { saidaZeroKm } from '#contract/gateway/zeroKm/saidaZeroKm.ts';
 import { linesOf } from '#domain/fields/columnText.ts';
 import type { Field } from '#domain/fields/field.ts';
+import { CONSELHO } from '#domain/motivo.ts';
+import { conselhoDaRecusa } from '#domain/recusa.ts';
 import { type AnyAction, isVisible, said } from '#src/ui/actions/runAction.ts';
 import { type Runner, RunnerContext } from '#src/ui/actions/useActionRunner.ts';
 import { columnsOf } from '#src/ui/list/columns.tsx';
@@ -13,7 +15,7 @@ import { stateIn, viewOf } from '#src/ui/list/listView.ts';
 import type { AnyTab } from '#src/ui/screen.ts';
 import { MendContext } from '#src/ui/useToast.ts';
 import { atoRecusado } from '#src/workflows/shared/renave/atoRecusado.ts';
-import { FOI_EM_OUTRA_TELA, O_QUE_FAZER } from '#src/workflows/shared/renave/oQueFazer.ts';
+import { FOI_EM_OUTRA_TELA } from '#src/workflows/shared/renave/oQueFazer.ts';
 import { Recusa } from '#src/workflows/shared/renave/Recusa.tsx';
 import { seen } from '../ui/list/seen.ts';
 import { renderWithPatio } from '../ui/renderWithPatio.tsx';
@@ -70,7 +72,7 @@ describe('a refused row', () => {
       expect(tab.refusal).toBe(Recusa);
       draw(tab, refusedIn(tab));
       for (const words of Object.values(recusada)) expect(screen.getByText(words)).toBeDefined();
-      expect(screen.getByText(O_QUE_FAZER.recusada)).toBeDefined();
+      expect(screen.getByText(CONSELHO)).toBeDefined();
     },
   );
 
@@ -226,7 +228,7 @@ describe('a refused row', () => {
   it('for missing buyer data asks for them', () => {
     const tab = tabOf('/confirmar-saida-zero');
     draw(tab, refusedIn(tab, semCepDoCliente));
-    expect(screen.getByText(O_QUE_FAZER.comprador)).toBeDefined();
+    expect(screen.getByText(conselhoDaRecusa('compradorIncompleto'))).toBeDefined();
     expect(buttons()).toEqual(['Completar dados do cliente']);
   });
 
@@ -239,14 +241,14 @@ describe('a refused row', () => {
   it('for a missing certificate links to it', () => {
     const tab = tabOf('/transferencia-entre-estabelecimentos');
     draw(tab, refusedIn(tab, { ...recusada, errocodigo: 'certificadoVencido' }));
-    expect(screen.getByText(O_QUE_FAZER.certificado)).toBeDefined();
+    expect(screen.getByText(conselhoDaRecusa('certificadoRecusado'))).toBeDefined();
     expect(buttons()).toEqual(['Resolver certificadoAusente', 'Enviar de novo']);
   });
 
   it('for missing credit says so; its list links to PIX', () => {
     const tab = tabOf('/estoque-veiculos-usados');
     draw(tab, refusedIn(tab, { ...recusada, errocodigo: 'saldoInsuficiente' }));
-    expect(screen.getByText(O_QUE_FAZER.credito)).toBeDefined();
+    expect(screen.getByText(conselhoDaRecusa('saldoInsuficiente'))).toBeDefined();
     expect(tab.actions.map(({ name }) => name)).toContain('recarregar');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renaveRequest } from '#contract/renave/call.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
-import { criarVeiculoMock } from '#contract/renave/mock.ts';
+import { criarVeiculoMock, pathOf } from '#contract/renave/mock.ts';
 
 describe("a call put in the registry's terms", () => {
   it('has neither body nor query without input', () => {
@@ -34,8 +34,10 @@ describe("a call put in the registry's terms", () => {
   });
 
   it('takes the path of mock creation from configuration', () => {
-    expect(criarVeiculoMock('estabelecimento', '/api/outro').path).toBe('/api/outro');
-    expect(criarVeiculoMock().path).toBe('/api/veiculos-zero-km-mock');
+    const { path } = criarVeiculoMock();
+    expect(pathOf(path, null)).toBe('/api/veiculos-zero-km-mock');
+    expect(pathOf(path, { criarVeiculoMock: '/api/outro' })).toBe('/api/outro');
+    expect(pathOf(renave.estoques.path, { criarVeiculoMock: '/api/outro' })).toBe('/api/estoques');
   });
 });
 

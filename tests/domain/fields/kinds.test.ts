@@ -4,6 +4,7 @@ import { listOf } from '#domain/fields/input.ts';
 import type { FieldKind } from '#domain/fields/kinds.ts';
 import { brokenRules, fieldsSchema, partialSchema, recordSchema } from '#domain/fields/schema.ts';
 import { CEP_INVALIDO, CHASSI_INVALIDO, OBRIGATORIO } from '#domain/texts.ts';
+import { buildChaveNfe } from '#domain/values/chaveNfe.ts';
 
 const of = (kind: FieldKind, more: object = {}): fields.Field =>
   ({ kind, wire: 'campo', label: 'Campo', required: false, ...more }) as fields.Field;
@@ -19,6 +20,16 @@ const read = (field: fields.Field, campo: unknown): unknown => {
   }
 };
 
+const CTE = buildChaveNfe({
+  codigoUf: 41,
+  anoMes: '2611',
+  cnpj: '99900101000186',
+  modelo: '57',
+  serie: 1,
+  numero: 1,
+  tipoEmissao: 1,
+  codigoNumerico: '00000001',
+});
 const TEXTO = ['Informe um texto.'];
 const NUMERO = ['Informe um número.'];
 const CODIGOS = ['Informe códigos.'];
@@ -128,8 +139,8 @@ describe('a field’s accepted values', () => {
     ['a file of six bytes', of('file', { maxBytes: 6 }), 'AAAAAAAA', 'AAAAAAAA'],
     ['a file of five', of('file', { maxBytes: 5 }), 'AAAAAAA=', 'AAAAAAA='],
     ['a file of twelve', of('file', { maxBytes: 12 }), 'A'.repeat(16), 'A'.repeat(16)],
-    ['none larger', of('file', { maxBytes: 12 }), 'A'.repeat(20), ['Arquivo grande demais.']],
-    ['none of another size', of('file', { maxBytes: 3 }), 'AAAAAAAA', ['Arquivo grande demais.']],
+    ['none larger', of('file', { maxBytes: 12 }), 'A'.repeat(20), ['O arquivo passa de 0 kB.']],
+    ['none of another size', of('file', { maxBytes: 3 }), 'AAAAAAAA', ['O arquivo passa de 0 kB.']],
     [
       'none, where one is required',
       fields.file('campo', { label: 'Campo', accept: [], maxBytes: 6, required: 'Insira o PDF!' }),
@@ -199,6 +210,12 @@ describe('a field’s accepted values', () => {
       of('chaveNfe'),
       '9'.repeat(44),
       ['Chave de acesso inválida: confira os dígitos.'],
+    ],
+    [
+      'no key of a CT-e',
+      of('chaveNfe'),
+      CTE,
+      ['A chave é de um CT-e (conhecimento de transporte), e não de uma NF-e.'],
     ],
     ['no wrong plate', of('placa'), 'x', ['Placa inválida.']],
     ['no wrong CNPJ', of('cnpj'), '1', ['CNPJ inválido.']],

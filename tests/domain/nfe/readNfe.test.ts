@@ -117,7 +117,45 @@ describe('readNfe', () => {
     const chave = chaveOfSpec(sampleSpec());
     const { nota, ditos } = notaOf(sampleNotaXml({ finalidade: 4, numero: 9, referencias: [chave, chave] }));
     expect(nota).toMatchObject({ finalidade: 4, papel: 'devolucao' });
-    expect(ditos).toMatchObject([{ chave, papel: nota.chave, tipo: 'devolve', numero: 9 }]);
+    const [{ chassi = '' } = {}] = nota.veiculos;
+    const comum = { papel: nota.chave, tipo: 'devolve', numero: 9, chassis: [chassi] };
+    expect(ditos).toMatchObject([
+      { ...comum, chave, via: 'item', itens: [1] },
+      { ...comum, chave: chassi, via: 'chassi', itens: null },
+    ]);
+  });
+
+  it.each([
+    ['UTF-16 little endian by its mark', '\ufeff', false],
+    ['UTF-16 big endian by its mark', '\ufeff', true],
+    ['UTF-16 big endian without a mark', '', true],
+  ])('reads %s, whatever the file declares', (_, mark, bigEndian) => {
+    for (const declared of ['UTF-8', 'UTF-16']) {
+      const xml = sampleNotaXml().replace('encoding="UTF-8"', `encoding="${declared}"`);
+      const bytes = Buffer.from(mark + xml, 'utf16le');
+      expect(readNfe(bigEndian ? bytes.swap16() : bytes)).toMatchObject({ ok: true, avisos: [] });
+    }
+  });
+
+  it('reads letters of a CNPJ and of a key in lower case', () => {
+    const emitente = { ...AURORA, documento: '1X0J92JY000140' };
+    const { nota } = notaOf(sampleNotaXml({ emitente }).replaceAll('1X0J92JY000140', '1x0j92jy000140'));
+    expect(nota.emitente.documento).toBe('1X0J92JY000140');
+  });
+
+  it('tells the alert of an authorised invoice, and refuses a status that is unknown as unknown', () => {
+    const alertas = [
+      { codigo: '172', texto: 'Destinatário em situação irregular' },
+      { codigo: '999', texto: 'Outro alerta' },
+    ];
+    const { avisos } = notaOf(sampleNotaXml({ status: 120, alertas }));
+    expect(avisos).toMatchObject([
+      { mensagem: expect.stringContaining('Destinatário em situação irregular; Outro alerta') },
+    ]);
+    expect(readNfe(new TextEncoder().encode(sampleNotaXml({ status: 121 })))).toMatchObject({
+      ok: false,
+      erro: { codigo: 'status-desconhecido' },
+    });
   });
 
   it('ignores elements of other namespaces, whatever their names', () => {
@@ -180,12 +218,7 @@ describe('the file as it arrives', () => {
     ['empty', new Uint8Array(0), 'arquivo-vazio'],
     ['only white space', '\ufeff \r\n', 'arquivo-vazio'],
     ['UTF-16', Uint8Array.from('\ufeff<nfeProc/>', (char) => char.charCodeAt(0)), 'nao-xml'],
-    [
-      'UTF-16 little endian with its mark',
-      new Uint8Array([0xff, 0xfe, 0x3c, 0x00, 0x61, 0x00]),
-      'codificacao',
-    ],
-    ['UTF-16 big endian without mark', new Uint8Array([0x00, 0x3c, 0x00, 0x61]), 'codificacao'],
+    ['UTF-16 big endian without mark, cut', new Uint8Array([0x00, 0x3c, 0x00, 0x61]), 'xml-malformado'],
     ['an unknown encoding', '<?xml version="1.0" encoding="EBCDIC-BR"?><a/>', 'codificacao'],
     ['a PDF', '%PDF-1.7 ...', 'pdf'],
     ['a ZIP', new Uint8Array([0x50, 0x4b, 3, 4]), 'nao-xml'],

@@ -27,38 +27,45 @@ const isNula = (ditos: readonly Dito[], destinatario: string): boolean => {
   return ['desconhecimento', 'naoRealizada'].includes(last(finais).at(-1)?.tipo ?? '');
 };
 
+const namesOne = (d: Dito, chassi: string) => d.chassis === null || d.chassis.includes(chassi);
+const doubtful = (d: Dito) => d.via === 'observacao' || d.via === 'conflito';
+
 /** A plain model: from the newest note back to the oldest, who is still standing when its turn comes. */
 const model = (ditos: readonly Dito[], chassi: string): string => {
+  const numero = CHASSIS.indexOf(chassi) + 1;
   const sobre = guardados(ditos);
   const referencias = [
     ...new Map(ditos.filter(({ recebedor }) => recebedor).map((d) => [d.papel, d])).values(),
   ];
   const standing = new Set<string>();
-  const undone = (chave: string, emitente: string, destinatario: string, origem: string, desde: string) =>
-    sobre(chave).some(
+  const undoing = (chave: string, emitente: string, destinatario: string, origem: string) =>
+    sobre(chave).filter(
       (d) =>
         ['devolve', 'estorna', 'recusa'].includes(d.tipo) &&
         d.papel !== chave &&
-        (d.quando ?? '') > desde &&
         [emitente, destinatario].includes(d.autor ?? '') &&
         d.recebedor === origem &&
-        (d.chassis === null || d.chassis.includes(chassi)) &&
         standing.has(d.papel),
     );
   for (const nota of last(referencias).reverse()) {
     const [autor, para] = [nota.autor ?? '', nota.destinatario ?? ''];
     const origem = nota.recebedor === autor ? para : autor;
-    const alive =
-      !isNula(sobre(nota.papel), para) && !undone(nota.papel, autor, para, origem, nota.quando ?? '');
-    if (alive) standing.add(nota.papel);
+    const undone = undoing(nota.papel, autor, para, origem).some(
+      (d) => (d.quando ?? '') > (nota.quando ?? '') && namesOne(d, chassi) && !doubtful(d),
+    );
+    if (!isNula(sobre(nota.papel), para) && !undone) standing.add(nota.papel);
   }
   const proprios = sobre(NOTA.chave);
   if (isNula(proprios, NOTA.destinatario)) return 'nula';
-  if (undone(NOTA.chave, NOTA.emitente, NOTA.destinatario, NOTA.remetente, '')) return 'desfeita';
+  const delas = undoing(NOTA.chave, NOTA.emitente, NOTA.destinatario, NOTA.remetente).filter((d) =>
+    d.itens ? d.itens.includes(numero) : namesOne(d, chassi),
+  );
+  const clear = (d: Dito) => !doubtful(d) && (!d.itens || d.chassis?.length === 0 || namesOne(d, chassi));
+  if (delas.some(clear)) return 'desfeita';
   const cartas = proprios.filter(
     ({ tipo, texto }) => tipo === 'carta' && cartaMuda(texto, { chassi, cfop: '5102' }, CHASSIS),
   );
-  return cartas.length > 0 ? 'conferir' : 'vale';
+  return cartas.length + delas.length > 0 ? 'conferir' : 'vale';
 };
 
 describe('what a note is worth', () => {
@@ -69,9 +76,10 @@ describe('what a note is worth', () => {
         const order = ditos.map((dito) => ({ dito, lugar: sorte.next().value ?? 0 }));
         const outra = order.toSorted((one, other) => one.lugar - other.lugar).map(({ dito }) => dito);
         for (const chassi of CHASSIS) {
-          const item = { chassi, cfop: '5102' };
-          const { vale, por } = valorDaNota(NOTA, item, guardados(ditos));
-          expect(valorDaNota(NOTA, item, guardados([...outra, ...ditos]))).toEqual({ vale, por });
+          const item = { chassi, cfop: '5102', numero: CHASSIS.indexOf(chassi) + 1 };
+          const valor = valorDaNota(NOTA, item, guardados(ditos));
+          expect(valorDaNota(NOTA, item, guardados([...outra, ...ditos]))).toEqual(valor);
+          const { vale } = valor;
           expect(vale).toBe(model(ditos, chassi));
           vistos.set(vale, (vistos.get(vale) ?? 0) + 1);
         }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   buildChaveNfe,
   digitoChaveNfe,
+  emitenteDaChave,
   isChaveNfe,
   normalizeChaveNfe,
   type PartesChaveNfe,
@@ -56,6 +57,15 @@ describe('NF-e access key', () => {
         expect(parseChaveNfe(buildChaveNfe(some))).toEqual(some);
       }),
     );
+  });
+
+  it.each([
+    ['a company', '12ABC34501DE35', '12ABC34501DE35'],
+    ['a company whose number begins with three zeros', '00012345000165', '00012345000165'],
+    ['a person', '00099900010140', '99900010140'],
+  ])('names its issuer: %s', (_, cnpj, emitente) => {
+    expect(emitenteDaChave(buildChaveNfe({ ...PARTS, cnpj }))).toBe(emitente);
+    expect(emitenteDaChave('1'.repeat(44))).toBeNull();
   });
 
   it('has the digit of an independent calculation, letters included', () => {

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { AVISOS, especieDoAviso, nomesDeAvisos } from '#contract/avisos.ts';
 import { avisos } from '#contract/gateway/acesso/avisos.ts';
 import { veiculo } from '#contract/gateway/cadastros/veiculo.ts';
+import { lotesDeOperacoes } from '#contract/gateway/engine/lotesDeOperacoes.ts';
 import { trabalhos } from '#contract/gateway/engine/trabalhos.ts';
 import { entradaZeroKm } from '#contract/gateway/zeroKm/entradaZeroKm.ts';
 import { sweepWebhooks } from '#gateway/usecases/acesso/webhooks/sweepWebhooks.ts';
@@ -92,16 +93,25 @@ describe('notices', () => {
     ]);
   });
 
-  it('tell a single operation only where it was refused, and a day’s refusals together', async () => {
+  it('tell a single operation only where it was refused, each with its vehicle, its reason and its own page', async () => {
     const linhas = await announce(world, lojista, 3);
     await db().deleteFrom('aviso').execute();
     for (const [index, linha] of linhas.entries()) {
       if (index > 0) refuseNext(world, linha.chassi);
       await lojista.call(entradaZeroKm.confirmar, { itensList: [{ codigo: linha.codigo ?? 0 }] });
     }
-    await until(world, 'horizonteMatriz', async () =>
-      (await frases()).includes('Confirmação de entrada zero km: 2 recusas.'),
-    );
+    const recusas = await until(world, 'horizonteMatriz', async () => {
+      const ditos = (await list()).filter(({ remedio }) => remedio === 'Ver motivo');
+      return ditos.length === 2 ? ditos : null;
+    });
+    const [, ...recusadas] = linhas.map(({ chassi }) => chassi);
+    for (const chassi of recusadas) {
+      const aviso = recusas?.find(({ frase }) => frase.includes(chassi));
+      expect(aviso?.frase).toMatch(/^Confirmação de entrada zero km, recusa de \w{17}: .{5,}\.$/);
+      const pedido = aviso?.pedido ?? '';
+      const { data } = await lojista.call(lotesDeOperacoes.pedidas, { pedido });
+      expect(data).toMatchObject([{ chassi, situacao: 'erro' }]);
+    }
     expect((await frases()).filter((frase) => frase.includes('confirmada'))).toEqual([]);
   });
 

@@ -5,6 +5,7 @@ import { pessoa as rotas } from '#contract/gateway/cadastros/pessoa.ts';
 import { veiculo } from '#contract/gateway/cadastros/veiculo.ts';
 import { pessoa } from '#domain/entities/pessoa.ts';
 import { COLUNAS_DE_PESSOA } from '#domain/planilhas/pessoas.ts';
+import { digitosCnpj } from '#domain/values/cnpj.ts';
 import { formatCpf, isCpf } from '#domain/values/cpf.ts';
 import { sendPlanilha } from '#tests/support/importacao.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
@@ -75,6 +76,7 @@ describe('importing people', () => {
       total: 2,
       pronta: true,
       feitas: 2,
+      sobram: [],
       linhas: [
         {
           linha: 2,
@@ -125,6 +127,24 @@ describe('importing people', () => {
     const { linhas, cadastrados } = await importFiles(linhaOf(30, { cpf: escrito }));
     expect(linhas[0]?.mensagem).toMatch(/^CPF\/CNPJ 0\d\.\d{3}\.\d{3}\/000\d-\d\d: /);
     expect(cadastrados).toBe(1);
+  });
+
+  it('takes a CNPJ whose only letter is an E, and no number in scientific notation', async () => {
+    const comE = `12345E780001${digitosCnpj('12345E780001')}`;
+    const { linhas } = await importFiles(
+      linhaOf(37, { cpf: comE }),
+      linhaOf(38, { cpf: '1,2345678E+13' }),
+      linhaOf(39, { cpf: '12345E78000100' }),
+    );
+    expect(linhas.map(({ sucesso }) => sucesso)).toEqual([true, false, false]);
+    expect(linhas[1]?.mensagem).toContain('está em notação científica');
+  });
+
+  it('asks of a number that may be either, whatever zeros it lost', async () => {
+    const { linhas } = await importFiles(linhaOf(40, { cpf: 191 }));
+    expect(linhas[0]?.mensagem).toContain(
+      'O número 191 pode ser o CPF 000.000.001-91 ou o CNPJ 00.000.000/0001-91',
+    );
   });
 
   it('restores a CPF in a text, and asks where the number may be a CNPJ too', async () => {

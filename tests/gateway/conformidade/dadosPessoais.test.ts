@@ -70,6 +70,8 @@ const plantar = async (
     values (${codemp}, ${base}, 'atpv', ${`titular/atpv-${base}.pdf`}, 3, ${quando})`);
   await run(sql`insert into atpv_entregue (codemp, idest, resumopdf, xml, entregue)
     values (${codemp}, ${base}, ${`resumo-${base}`}, ${Buffer.from(`<cpf>${CPF}</cpf>`)}, ${quando})`);
+  await run(sql`insert into atpv_ouvido (codemp, idest, arquivo, ouvida)
+    values (${codemp}, ${base}, ${`titular/ouvido-${base}.pdf`}, ${quando})`);
   await run(sql`insert into lote_atpv (codigo, codemp, codusu, datahorageracao, totalarquivoslote, pronto, arquivo)
     values (${base}, ${codemp}, ${codusu}, ${quando}, 1, true, ${`titular/lote-${base}.zip`})`);
   await run(
@@ -167,10 +169,10 @@ describe('a person’s data', () => {
   const world = ownGateway();
   let suporte: TestSession;
   let lojista: TestSession;
-  const escritos = ['pacote', 'atpv', 'lote', 'entrega'].flatMap((nome) =>
+  const escritos = ['pacote', 'atpv', 'ouvido', 'lote', 'entrega'].flatMap((nome) =>
     [9001, 9002, 9003].map(
       (base) =>
-        `titular/${nome}-${base}.${{ pacote: 'bin', atpv: 'pdf', lote: 'zip', entrega: 'png' }[nome]}`,
+        `titular/${nome}-${base}.${{ pacote: 'bin', atpv: 'pdf', ouvido: 'pdf', lote: 'zip', entrega: 'png' }[nome]}`,
     ),
   );
   beforeAll(async () => {

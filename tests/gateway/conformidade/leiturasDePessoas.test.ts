@@ -36,8 +36,15 @@ const allFields = (fields: Fields): [string, Field][] =>
 /** Words by which a field tells of a person. */
 const DE_PESSOA =
   /cpf|e-?mail|telefone|celular|endere[çc]o|usu[áa]rio|propriet[áa]rio|comprador|vendedor|^quem|cliente|destinat[áa]rio|respons[áa]vel/i;
-/** Fields with such words that tell of companies, or of an address on the Web. */
-const DE_NINGUEM = new Set(['Nome da vendedora', 'Cliente ou montadora']);
+/** Fields with such words that tell of companies, of a record's code, or of how and when a paper was signed. */
+const DE_NINGUEM = new Set([
+  'Nome da vendedora',
+  'Cliente ou montadora',
+  'Código do proprietário',
+  'Código do vendedor',
+  'Assinatura do vendedor',
+  'Assinada pelo vendedor em',
+]);
 const isOfCompany = (route: string, { wire, label }: Field) =>
   /_(emp|pcr)$/.test(wire) || DE_NINGUEM.has(label) || /v1\/(operacoes|cadastros\/empresas)/.test(route);
 
@@ -149,6 +156,12 @@ describe('lists of people', () => {
     await withoutRight(async () => {
       const [row] = (await lojista.call(list, { cpfCnpj: cpf })).data;
       expect(row).toMatchObject({ cgccpf_pes: masked, nomraz_pes: 'Leitora 7' });
+      const found = async (descricaoFiltro: string) =>
+        (await lojista.call(list, { descricaoFiltro })).data.length;
+      expect(await found(cpf)).toBe(1);
+      // A digit more or less would tell what is not shown.
+      for (const part of [cpf.slice(0, 4), cpf.slice(-3), `${cpf.slice(0, 3)}.${cpf.slice(3, 6)}`])
+        expect(await found(part)).toBe(0);
       const id = row?.codigo_pes as number;
       expect(await lojista.call(get, { id })).toMatchObject({ cgccpf_pes: cpf });
       await setDireito(true);

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgres } from '#gateway/db/driver/postgres.ts';
+import { createLogger } from '#gateway/log.ts';
+import { createOutage, sayWhenBack } from '#gateway/outage.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 
 /** Pool sizes of pg and pg-boss, and one for LISTEN. */
@@ -84,6 +86,23 @@ describe('a gateway whose connections are cut', () => {
     });
     await expect(lost).rejects.toMatchObject({ code: 'indisponivel', status: 503 });
     expect(await ask('/api/veiculos')).toBe('200');
+  });
+
+  it('logs an ended connection, and no outage', async () => {
+    const said: string[] = [];
+    const outage = createOutage();
+    const log = createLogger('info', { write: (line) => said.push(JSON.parse(line).msg) }, outage);
+    const check = async () => void (await sql`select 1`.execute(world.kysely));
+    const stop = sayWhenBack(outage, world.gateway.database, log, check);
+    const lost = world.kysely.transaction().execute(async (tx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+      await admin.query('select pg_terminate_backend($1, 10000)', [rows[0]?.pid]);
+      await sql`select 1`.execute(tx);
+    });
+    await lost.catch((err: unknown) => log.warn({ err }, 'indisponivel'));
+    await expect.poll(() => said.length).toBe(1);
+    stop();
+    expect(said).toEqual(['conexão com o banco de dados encerrada']);
   });
 
   it('has exactly one LISTEN connection after every cut, and re-reads after missed notifications', async () => {

@@ -25,23 +25,79 @@ describe('a migration on PostgreSQL', () => {
     expect(all.map(({ status }) => status)).toEqual(all.map(() => 'fulfilled'));
   });
 
-  it('gives up soon while a backup holds its tables, so that others read on, and does it later', async () => {
-    const { kysely, close } = await open();
-    const backup = new pg.Client({
+  /** Another program's transaction, left open. */
+  const leaveOpen = async (...statements: string[]) => {
+    const other = new pg.Client({
       connectionString: Object.assign(new URL(url), { pathname: `/${name}` }).href,
     });
-    await backup.connect();
-    await backup.query('begin');
-    await backup.query('lock table veiculo in access share mode');
-    await kysely
-      .deleteFrom('migracao' as never)
-      .where('nome' as never, 'like', 'escopo-%' as never)
-      .execute();
+    await other.connect();
+    for (const statement of ['begin', ...statements]) await other.query(statement);
+    return async () => {
+      await other.query('rollback');
+      await other.end();
+    };
+  };
+  const forget = (kysely: Awaited<ReturnType<typeof open>>['kysely'], like: string) =>
+    sql`delete from migracao where nome like ${like}`.execute(kysely);
+  const outdated = "comment on view da_empresa.veiculo is 'another'";
+
+  it('leaves alone what is as it should be, whoever works with it', async () => {
+    const { kysely, close } = await open();
+    await forget(kysely, 'escopo-%');
+    const end = await leaveOpen(
+      "set local patio.empresas = '1'",
+      'select * from da_empresa.veiculo',
+      'lock table veiculo, empresa, usuario in row exclusive mode',
+    );
+    await migrate(kysely, 100);
+    await end();
+    await close();
+  });
+
+  it('gives up soon while another holds what it changes, so that others read on, and goes on later', async () => {
+    const { kysely, close } = await open();
+    await forget(kysely, 'escopo-%');
+    await sql.raw(outdated).execute(kysely);
+    const end = await leaveOpen('lock table da_empresa.veiculo in access share mode');
     await expect(migrate(kysely, 100)).rejects.toMatchObject({ code: 'ocupado' });
     expect(await kysely.selectFrom('veiculo').select('codigo_vei').execute()).toEqual([]);
-    await backup.query('rollback');
+    await end();
     await migrate(kysely, 100);
-    await backup.end();
+    await close();
+  });
+
+  it('keeps no table while it waits for another, and goes on between two of its statements', async () => {
+    const { kysely, close } = await open();
+    await sql`drop schema da_empresa, das_empresas cascade`.execute(kysely);
+    await sql`alter table estoque drop column estadodito`.execute(kysely);
+    await sql`alter table sincronizacao drop column ilegiveis`.execute(kysely);
+    await forget(kysely, 'escopo-%');
+    await forget(kysely, '0048-estado-dito');
+    const parts = async () => {
+      const { rows } = await sql<{ nome: string }>`select nome from migracao where nome like '0048%'`.execute(
+        kysely,
+      );
+      return rows.map(({ nome }) => nome);
+    };
+    const other = await leaveOpen('lock table sincronizacao in access share mode');
+    await expect(migrate(kysely, 100)).rejects.toMatchObject({ code: 'ocupado' });
+    expect(await parts()).toEqual(['0048-estado-dito parte 1']);
+    // The one who holds the second table may use the first.
+    await sql`select estadodito from estoque`.execute(kysely);
+    await other();
+    await migrate(kysely, 100);
+    expect(await parts()).toEqual(['0048-estado-dito']);
+    await close();
+  });
+
+  it('has the columns of a newer table in its views', async () => {
+    const { kysely, close } = await open();
+    await sql`alter table veiculo add column nova text`.execute(kysely);
+    await forget(kysely, 'escopo-%');
+    await migrate(kysely, 100);
+    const { rows } = await sql`select table_schema as esquema from information_schema.columns
+      where table_name = 'veiculo' and column_name = 'nova' order by 1`.execute(kysely);
+    expect(rows).toEqual(['da_empresa', 'das_empresas', 'public'].map((esquema) => ({ esquema })));
     await close();
   });
 

@@ -18,7 +18,8 @@ describe('a gateway that starts while its connections are cut', () => {
 
   it.each([
     '25006',
-
+    // The server's words for it are many, and in its language: 'recovery is in progress', 'not currently accepting connections'.
+    '55000',
     '53100',
     '53200',
     '53300',
@@ -33,11 +34,25 @@ describe('a gateway that starts while its connections are cut', () => {
     expect(asRefusal(Object.assign(new Error('servidor'), { code }))).toMatchObject({ code: 'indisponivel' });
   });
 
-  it('knows a server in recovery from another failure of its class', () => {
-    const failure = (message: string) => Object.assign(new Error(message), { code: '55000' });
-    expect(asRefusal(failure('recovery is in progress'))).toMatchObject({ code: 'indisponivel' });
-    const other = failure('not visible through view');
-    expect(asRefusal(other)).toBe(other);
+  it('knows a row that a view refuses from an outage', () => {
+    const refused = Object.assign(new Error('fila'), { code: '55000', routine: 'ExecWithCheckOptions' });
+    expect(asRefusal(refused)).toBe(refused);
+  });
+
+  it.each(['55P03', '40P01'])('tells a lock that another one held: %s', async (code) => {
+    const { ditos, tell } = saying();
+    const failure = Object.assign(new Error('servidor'), { code });
+    const results = [failure, failure];
+    const open = () => {
+      const next = results.pop();
+      return next ? Promise.reject(next) : Promise.resolve('open');
+    };
+    expect(await withPatience(open, tell, [1, 2])).toBe('open');
+    expect(ditos).toEqual([
+      [code, 1],
+      [code, 2],
+    ]);
+    expect(asRefusal(failure)).toMatchObject({ code: 'ocupado' });
   });
 
   it.each(['28P01', '3D000'])('does not retry what a server refuses for good: %s', async (code) => {

@@ -28,7 +28,7 @@ const chassiOf = (at: number): string => veiculos[at]?.chassi ?? '';
 const lida = (lido: string, resto: object = {}) => ({
   id: randomUUID(),
   lido,
-  lidaEm: '2026-11-27T12:00:00.000Z',
+  lidaEm: new Date().toISOString(),
   modo: 'digitada' as const,
   lugar: 'Fundos',
   ...resto,
@@ -103,6 +103,7 @@ describe('a check of the yard', () => {
       lida(chassiOf(1), {
         modo: 'manual',
         motivo: 'Sem etiqueta',
+        // Before the opening: it becomes the first of its car.
         lidaEm: '2026-11-27T11:30:00.000Z',
         fotoBase64: bytes.toString('base64'),
         ...resto,

@@ -71,6 +71,8 @@ const plant = async ({ gateway }: TestGateway, { empresa }: Ids): Promise<void> 
     sql`insert into operador (codemp_opr, codusu_opr, desde_opr) values (${empresa}, ${quem}, '2026-01-02')`,
     sql`insert into convite (codemp_cvt, nomloj_cvt, email_cvt, token_cvt, dahenv_cvt, expira_cvt)
       select codigo_emp, 'Loja Fictícia', 'loja@ficticia.test', 'token', now(), now() from empresa where isdesp_emp`,
+    sql`insert into desconhecido (codemp, dia, especie, codigo, vezes)
+      values (${empresa}, current_date, 'evento', '999999', 1)`,
     sql`insert into pix_sem_cobranca (e2eid_psc, valor_psc, pago_psc) values ('E1', 100, now())`,
     sql`insert into nota_da_ordem (codemp, item, ordem, codusu, veredito, quando)
       values (${empresa}, ${item}, 1, ${quem}, 'passa', now())`,

@@ -1,10 +1,11 @@
 import { connect } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#domain/errors.ts';
 import { formatCpf } from '#domain/values/cpf.ts';
 import { createLogger } from '#gateway/log.ts';
-import { createOutage } from '#gateway/outage.ts';
+import { createOutage, sayWhenBack } from '#gateway/outage.ts';
 import { ownGateway } from '#tests/support/ownGateway.ts';
 
 const EMAIL = 'pessoa.secreta@exemplo.test';
@@ -63,7 +64,7 @@ describe('the log', () => {
       'trabalho falhou',
       'nada',
     ]);
-    expect([outage.end(), outage.end()]).toEqual([{ segundos: 0, falhas: 50 }, null]);
+    expect([outage.end(), outage.end()]).toEqual([{ segundos: 0, falhas: 50, dita: true }, null]);
     expect(outage.notice(away)).toBe('first');
   });
 
@@ -78,7 +79,41 @@ describe('the log', () => {
     now = 18_000;
     expect(outage.end()).toBeNull();
     now = 19_000;
-    expect(outage.end()).toEqual({ segundos: 19, falhas: 1 });
+    expect(outage.end()).toEqual({ segundos: 19, falhas: 1, dita: true });
+  });
+
+  describe('of a connection that failed', () => {
+    const away = new AppError('indisponivel', { cause: new Error('Connection terminated unexpectedly') });
+    const standby = new AppError('indisponivel', {
+      cause: Object.assign(new Error('read-only'), { code: '25006' }),
+    });
+    /** Messages of the log once `check` has answered. */
+    const saidOnce = async (error: AppError, check: () => Promise<void>): Promise<string[]> => {
+      lines.length = 0;
+      const outage = createOutage();
+      const own = createLogger('info', { write: (line) => lines.push(line) }, outage);
+      const stop = sayWhenBack(outage, { onConnect: () => {} }, own, check);
+      own.warn({ err: error }, 'indisponivel');
+      own.warn({ err: error }, 'indisponivel');
+      await setImmediate();
+      stop();
+      return lines.map((line) => JSON.parse(line).msg);
+    };
+
+    it('has no outage while the database answers', async () => {
+      expect(await saidOnce(away, async () => {})).toEqual(['conexão com o banco de dados encerrada']);
+      expect(JSON.parse(lines[0] ?? '')).toMatchObject({ falhas: 1 });
+    });
+
+    it('has the outage when the database does not answer, or has not yet at the end', async () => {
+      const gone = ['banco de dados fora de alcance'];
+      expect(await saidOnce(away, () => Promise.reject(new Error('fora do ar')))).toEqual(gone);
+      expect(await saidOnce(away, () => new Promise(() => {}))).toEqual(gone);
+    });
+
+    it('has the outage of a server that answers, but cannot work', async () => {
+      expect(await saidOnce(standby, async () => {})).toEqual(['banco de dados fora de alcance']);
+    });
   });
 
   it('has no value of a person of a request that is refused, wherever it stands', async () => {

@@ -56,6 +56,8 @@ describe('metrics and health', () => {
     expect(text).toMatch(/^patio_database_up 1$/m);
     expect(text).toMatch(/^patio_files_free_bytes [1-9]/m);
     expect(text).toMatch(/^patio_registry_companies\{state="refused"\} 0$/m);
+    expect(text).toMatch(/^patio_registry_companies\{state="lost"\} 1$/m);
+    expect(text).toMatch(/^patio_companies_working 1$/m);
     expect(text).toMatch(/^patio_backup_age_seconds \d/m);
     expect(text).toMatch(/^patio_certificates\{state="valid"\} [1-9]/m);
     expect(text).toMatch(/^patio_build_info\{version="\d[^"]+",commit="[0-9a-f]{12}"\} 1$/m);

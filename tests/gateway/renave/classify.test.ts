@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Expected, RenaveCall } from '#contract/renave/call.ts';
 import type { CodigoDeRecusa } from '#domain/recusa.ts';
-import { checkAnswer } from '#gateway/renave/checkAnswer.ts';
 import { classify, recusaOf } from '#gateway/renave/classify.ts';
+import { readAnswer } from '#gateway/renave/readAnswer.ts';
 
 const AGORA = new Date('2026-03-02T12:00:00Z');
 const CHASSI = '9PTAAAAA000000001';
@@ -27,12 +27,12 @@ const says = (outcome: Parameters<typeof classify>[2], of = ESCRITA, input: obje
 
 describe('classifying an exchange', () => {
   it.each([200, 201, 299])('%i with the requested content is done', (status) => {
-    expect(says(answered(status, ESTOQUE))).toEqual({ tipo: 'ok', status, corpo: ESTOQUE });
+    expect(says(answered(status, ESTOQUE))).toMatchObject({ tipo: 'ok', status, corpo: ESTOQUE });
   });
 
   it('a body in Latin-1 keeps its accents', () => {
-    const body = Buffer.from(JSON.stringify({ ...ESTOQUE, nome: 'São João' }), 'latin1');
-    expect(says(answered(200, body))).toMatchObject({ tipo: 'ok', corpo: { nome: 'São João' } });
+    const body = Buffer.from(JSON.stringify({ nome: 'São João' }), 'latin1');
+    expect(says(answered(200, body), call('POST', 'object'))).toMatchObject({ corpo: { nome: 'São João' } });
   });
 
   it.each([
@@ -101,6 +101,34 @@ describe('classifying an exchange', () => {
     expect(says(answered(status, body))).toEqual({ tipo: 'recusada', status, recusa });
   });
 
+  const FRAMEWORKS = {
+    timestamp: '2026-03-02T12:00:00.000+0000',
+    status: 404,
+    error: 'Not Found',
+    path: '/x',
+  };
+
+  it.each([
+    ['404 of a wrong route', 404, FRAMEWORKS],
+    ['401 of the framework', 401, { ...FRAMEWORKS, message: 'No message available' }],
+    ['403 of the framework', 403, FRAMEWORKS],
+    ['405 of the framework', 405, FRAMEWORKS],
+    ['400 of the framework', 400, FRAMEWORKS],
+    ['404 without a body', 404, undefined],
+    ['403 of a proxy', 403, Buffer.from('<html>Blocked</html>')],
+    ['421 of a wrong host', 421, undefined],
+  ])('%s did not reach the application: not sent, and nothing is said of the vehicle', (_, status, body) => {
+    for (const of of [ESCRITA, LEITURA])
+      expect(says(answered(status, body), of)).toMatchObject({ tipo: 'naoEnviada', retryAfterMs: null });
+  });
+
+  it.each([401, 403])('%i says that the certificate was not accepted, beside not being sent', (status) => {
+    expect(says(answered(status, FRAMEWORKS))).toMatchObject({
+      tipo: 'naoEnviada',
+      recusa: { codigo: 'naoCredenciado' },
+    });
+  });
+
   it('a failure before sending is safe to repeat; afterwards it is in doubt', () => {
     expect(says(lost(false, 'ECONNREFUSED'))).toEqual({
       tipo: 'naoEnviada',
@@ -153,15 +181,6 @@ describe('the text of a refusal', () => {
     expect(recusaOf(422, { titulo: 'a'.repeat(5_000) }).mensagem).toHaveLength(2_000);
   });
 
-  it.each([
-    [401, 'Certificado não aceito pelo Renave'],
-    [403, 'Certificado não aceito pelo Renave'],
-    [404, 'Não encontrado no Renave'],
-  ])('%i without the registry’s words gets ours, with or without a framework message', (status, titulo) => {
-    expect(recusaOf(status, { error: 'Unauthorized' }).titulo).toBe(titulo);
-    expect(recusaOf(status, { titulo: 'Dito' }).titulo).toBe('Dito');
-  });
-
   it.each<[string, string, CodigoDeRecusa]>([
     ['Veículo já está em estoque', 'Veículo possui um estoque ativo', 'jaEmEstoque'],
     ['Não', 'O veículo ja esta em estoque', 'jaEmEstoque'],
@@ -179,6 +198,58 @@ describe('the text of a refusal', () => {
     ['Veículo rejeitado', 'Cancele a rejeição antes', 'jaRejeitado'],
     ['Não', 'Estoque do veículo encontra-se no estado de Finalizado', 'jaFinalizado'],
     ['Certificado vencido', 'Renove-o', 'certificadoRecusado'],
+    [
+      'Data inválida',
+      'A data informada é anterior à data de emissão do último CRV (12/09/2026)',
+      'dataAntesDoCrv',
+    ],
+    ['CRV inválido', 'Código de segurança do CRV inválido', 'crvNaoConfere'],
+    ['CRV inválido', 'Número do CRV inválido', 'crvNaoConfere'],
+    ['Não', 'Código de segurança do CRV é obrigatório', 'crvNaoConfere'],
+    [
+      'Proprietário inválido',
+      'Proprietário do veículo deve ser um CNPJ e não pode ser diferente do estabelecimento solicitante (CPF no CRV)',
+      'proprietarioOutro',
+    ],
+    ['Não', 'Proprietário deve ser um CNPJ e não pode ser diferente do estabelecimento', 'proprietarioOutro'],
+    [
+      'Não',
+      'CNPJ do estabelecimento (99900101000186) divergente do CNPJ informado pela montadora no pré-cadastro',
+      'cnpjDivergente',
+    ],
+    ['Não', 'O estabelecimento ainda não enviou a assinatura do ATPV-e', 'assinaturaNaoEnviada'],
+    [
+      'Não',
+      'Estoque do veículo encontra-se no estado de Solicitado. Para esta operação ele deve estar em estoque (CONFIRMADO)',
+      'aindaSolicitado',
+    ],
+    ['Não', 'E-mail do vendedor é obrigatório', 'semEmailDoVendedor'],
+    ['Não', 'E-mail do estabelecimento é obrigatório', 'semEmailDaEmpresa'],
+    ['Não', 'CPF do operador responsável é obrigatório', 'semCpfDoOperador'],
+    ['Não', 'Bairro deve conter no máximo 20 caracteres', 'bairroLongo'],
+    ['Veículo não apto', 'Veículo com débitos no Detran', 'naoApto'],
+    ['Veículo não apto', 'Veículo com registro de roubo ou furto', 'naoApto'],
+    [
+      'UF não participante',
+      'O Detran da UF de jurisdição do veículo não participa do Renave de veículos usados',
+      'ufForaDoRenave',
+    ],
+    [
+      'Estabelecimento de destino inválido',
+      'O estabelecimento de destino não está cadastrado no Renave',
+      'destinoForaDoRenave',
+    ],
+    [
+      'Saída não pode ser cancelada',
+      'A saída não pode ser cancelada: o veículo já foi transferido ao comprador pelo Detran',
+      'saidaDefinitiva',
+    ],
+    ['Nota fiscal inválida', 'A nota fiscal informada não está autorizada na Sefaz', 'notaRecusada'],
+    [
+      'Detran indisponível',
+      'Não foi possível a comunicação com o Detran. A solicitação não foi aceita: repita-a mais tarde com os mesmos dados',
+      'detranFora',
+    ],
     ['Restrição', 'O veículo tem uma restrição e não está em estoque', 'recusadaPeloRenave'],
   ])('is known by its words, which are read nowhere else: %s, %s', (titulo, mensagem, codigo) => {
     const recusa = recusaOf(422, { titulo, mensagemParaUsuarioFinal: mensagem });
@@ -188,7 +259,7 @@ describe('the text of a refusal', () => {
 
 describe('an acceptable answer', () => {
   const believed = (expects: Expected, body: unknown, input: object = {}) =>
-    checkAnswer(call('POST', expects), body, input);
+    readAnswer(call('POST', expects), body, input) !== null;
 
   it.each<[Expected, unknown, object, boolean]>([
     ['object', {}, {}, true],
@@ -204,10 +275,12 @@ describe('an acceptable answer', () => {
     [{ text: 'pdf' }, {}, {}, false],
     [{ listOf: 'estoque' }, [], {}, true],
     [{ listOf: 'estoque' }, [ESTOQUE, ESTOQUE], {}, true],
-    [{ listOf: 'estoque' }, [ESTOQUE, {}], {}, false],
+    [{ listOf: 'estoque' }, [ESTOQUE, {}], {}, true],
+    [{ listOf: 'estoque' }, [ESTOQUE, 7], {}, false],
     [{ listOf: 'estoque' }, ESTOQUE, {}, false],
     ['estoque', ESTOQUE, {}, true],
-    ['estoque', { ...ESTOQUE, id: '7' }, {}, false],
+    ['estoque', { ...ESTOQUE, id: '7' }, {}, true],
+    ['estoque', { ...ESTOQUE, id: 'sete' }, {}, false],
     ['estoque', { ...ESTOQUE, estado: undefined }, {}, false],
     ['estoque', { id: 7, estado: 'CONFIRMADO' }, {}, false],
     ['object', { chassi: CHASSI }, { chassi: CHASSI }, true],

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { xml } from '#contract/gateway/notas/xml.ts';
 import { suporte as rotas } from '#contract/gateway/suporte/suporte.ts';
-import { SENHA_DEMO } from '#sandbox/world/demo.ts';
+import { formatCnpj } from '#domain/values/cnpj.ts';
+import { EMPRESAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
 import { announce, only, stockOne, vendidos } from '#tests/gateway/zeroKm/saidaZeroKm/veiculos.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { refuseNext } from '#tests/support/refuseNext.ts';
@@ -97,6 +98,27 @@ describe('suporte/operacoes', () => {
     await expect(suporte.call(rotas.operacoes, { estado: 'inventado' as never })).rejects.toMatchObject({
       status: 400,
     });
+  });
+
+  it('is filtered by a company’s name or CNPJ, however it is written', async () => {
+    const veiculo = await stockOne(world, lojista);
+    const chassi = veiculo.chassi;
+    const total = async (empresa: string) =>
+      (await suporte.call(rotas.operacoes, { chassi, empresa })).meta.total;
+    const { cnpj } = EMPRESAS.horizonteMatriz;
+    expect(await Promise.all([cnpj, formatCnpj(cnpj), 'horizonte matriz'].map(total))).toEqual([1, 1, 1]);
+    expect(await Promise.all([EMPRESAS.vizinho.cnpj, 'ninguém', '%', '-'].map(total))).toEqual([0, 0, 0, 0]);
+  });
+
+  it('has each operation on one page, of many that were created at once', async () => {
+    const seen: string[] = [];
+    for (let page = 1; page <= 4; page += 1)
+      seen.push(
+        ...(await suporte.call(rotas.operacoes, { page, perPage: 3, ordemCampo: 'operacao|asc' })).data.map(
+          ({ id }) => id,
+        ),
+      );
+    expect(new Set(seen).size).toBe(seen.length);
   });
 
   it('is shown with its invoice, for support only, from any company', async () => {

@@ -5,7 +5,6 @@ import { pendencias } from '#contract/gateway/estoque/pendencias.ts';
 import { aptidoes } from '#contract/gateway/usados/aptidoes.ts';
 import type { EstadoDaAptidao } from '#domain/aptidao.ts';
 import { linhasColadas, placasPedidas } from '#domain/aptidao.ts';
-import { titulosDasColunas } from '#domain/planilhas/modelo.ts';
 import { planilhaDePlacas } from '#domain/planilhas/placas.ts';
 import { USADOS_DEMO, type UsadoNaBase, withDigit } from '#sandbox/world/usadosDemo.ts';
 import { emEstoque, novoUsado } from '#tests/gateway/usados/mundo.ts';
@@ -99,10 +98,18 @@ describe('fitness of many plates', () => {
       return (await session.fetch(`/api/${path}`, { method: 'POST', body: form })).json();
     };
     const livro = utils.book_new();
-    const titulos = Object.values(titulosDasColunas(planilhaDePlacas));
-    utils.book_append_sheet(livro, utils.aoa_to_sheet([titulos, [placa]]));
+    const titulos = Object.values(planilhaDePlacas.colunas).map(({ titulo }) => titulo);
+    utils.book_append_sheet(
+      livro,
+      utils.aoa_to_sheet([
+        [...titulos, 'Pátio'],
+        [placa, null, null, null, 'Fundos'],
+      ]),
+    );
     expect(await send(Buffer.from(write(livro, { type: 'buffer', bookType: 'xlsx' })))).toMatchObject({
-      message: expect.stringContaining('Aptidão de 1 placa pedida.'),
+      message: expect.stringMatching(
+        /^Aptidão de 1 placa pedida\..*A coluna "Pátio" não faz parte do modelo/,
+      ),
     });
     expect(await send(Buffer.from('nada'))).toMatchObject({ errors: { arquivo: expect.any(String) } });
     await semEspera();

@@ -66,6 +66,24 @@ describe('an ATPV-e signed with a certificate', () => {
     expect(chamadasDoVeiculo(world, um.chassi)).toEqual(['solicitarEntradaUsado', 'enviarAssinatura']);
   });
 
+  it('by hand may be a picture, which is kept as it was sent; with a certificate only the PDF', async () => {
+    const { id, placa, renavam } = await comprado();
+    const foto = (...inicio: number[]) => ({
+      tipoAssinatura: 'ARC',
+      pdfAtpvBase64: Buffer.from([...inicio, ...Array(32).fill(7)]).toString('base64'),
+    });
+    const jpeg = foto(0xff, 0xd8, 0xff, 0xe0);
+    await expect(send(id, null, foto(0x47, 0x49, 0x46))).rejects.toThrow(/nem uma imagem JPEG ou PNG/);
+    await expect(send(id, null, { ...jpeg, tipoAssinatura: 'AQC' })).rejects.toThrow(/é enviado em PDF/);
+    const grande = Buffer.alloc(2_000_003, 0xff).toString('base64');
+    await expect(send(id, null, { ...jpeg, pdfAtpvBase64: grande })).rejects.toMatchObject({
+      body: { errors: { pdfAtpvBase64: 'O arquivo passa de 2 MB.' } },
+    });
+    await send(id, null, jpeg);
+    const { data } = await session.call(documentosUsados.atpvEnviado, { placa, renavam });
+    expect(data).toMatchObject({ pdfAtpvBase64: jpeg.pdfAtpvBase64, p7sBase64: null });
+  });
+
   it('is checked against the current XML when none was delivered', async () => {
     const usado = await novoUsado(world, session);
     const id = await comprarUsado(world, session, usado);

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { estoqueRenave, type Sincronizacao } from '#contract/gateway/estoque/estoqueRenave.ts';
 import { usados } from '#contract/gateway/usados/usados.ts';
 import { RECUSAS } from '#domain/recusas.ts';
 import { createCircuitBreaker } from '#gateway/engine/operacoes/circuitBreaker.ts';
@@ -9,10 +10,24 @@ import type { RespostaRenave } from '#gateway/ports/ports.ts';
 import { operacaoComprar } from '#gateway/usecases/usados/entrada.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { temposDe } from '#tests/support/tempos.ts';
+import { until } from '#tests/support/zeroKm.ts';
 import { comprarUsado, linhaDoUsado, novoUsado } from './mundo.ts';
 
 const NUNCA = 3_600_000;
 const HORA = 3_600_000;
+
+const NAO_ENCONTRADO = {
+  codigo: 'recusadaPeloRenave',
+  titulo: 'Não encontrado',
+  mensagem: '',
+  detalhe: null,
+} as const;
+
+/** A registry that refuses the record in its own words, and lists the vehicle without it. */
+const absent = (path: string): RespostaRenave =>
+  path.endsWith('/estoques')
+    ? { tipo: 'ok', status: 200, corpo: [] }
+    : { tipo: 'recusada', status: 422, recusa: NAO_ENCONTRADO };
 
 describe('purchases pending at the Detran', () => {
   // Polling is controlled by the tests.
@@ -20,6 +35,7 @@ describe('purchases pending at the Detran', () => {
     config: { followBaseMs: NUNCA, followMaxMs: NUNCA, inspectMs: NUNCA },
   });
   const session = ownSession(world, 'lojista');
+  const suporte = ownSession(world, 'suporte', 'horizonteMatriz');
   let matriz: number;
   let filial: number;
 
@@ -29,12 +45,13 @@ describe('purchases pending at the Detran', () => {
   });
 
   /** Another gateway's pipeline on the same database, and the companies that it asked for. */
-  const outro = (mudancas: Partial<Tempos> = {}, answer?: () => RespostaRenave) => {
+  const outro = (mudancas: Partial<Tempos> = {}, answer?: (path: string) => RespostaRenave) => {
     const { ports } = world.gateway;
     const perguntas: number[] = [];
     const callRenave = (async (codigo, call, input) => {
-      perguntas.push(codigo);
-      return answer ? answer() : ports.renave.callRenave(codigo, call, input);
+      // The seller's signature, and of a refused record the vehicle's list, are asked for in the same poll.
+      if (call.path.endsWith('/:id')) perguntas.push(codigo);
+      return answer ? answer(call.path) : ports.renave.callRenave(codigo, call, input);
     }) as typeof ports.renave.callRenave;
     const pipeline: Pipeline = {
       ports: { ...ports, renave: { ...ports.renave, callRenave } },
@@ -63,6 +80,11 @@ describe('purchases pending at the Detran', () => {
     await execute(sql`update acompanhamento set prazo = case when ${placa ?? null}::text is null or intencao in
       (select id from intencao where placa = ${placa ?? null}) then now() else now() + interval '1 hour' end`);
   };
+  const ate = (situacao: Sincronizacao['situacao']) =>
+    until(world, 'horizonteMatriz', async () => {
+      const { sincronizacao } = await suporte.call(estoqueRenave.sincronizacao);
+      return sincronizacao?.situacao === situacao ? true : null;
+    });
   const compra = async (): Promise<string> => {
     const usado = await novoUsado(world, session);
     await comprarUsado(world, session, usado);
@@ -112,17 +134,7 @@ describe('purchases pending at the Detran', () => {
 
   it('absent at the registry twice are ended with a message', async () => {
     const placa = await compra();
-    const sumido: RespostaRenave = {
-      tipo: 'recusada',
-      status: 404,
-      recusa: {
-        codigo: 'recusadaPeloRenave',
-        titulo: 'Não encontrado',
-        mensagem: 'Estoque não encontrado.',
-        detalhe: null,
-      },
-    };
-    const { ask } = outro({}, () => sumido);
+    const { ask } = outro({}, absent);
     await hourCame(placa);
     await ask();
     expect(await linhaDoUsado(session, placa)).toMatchObject({ estado: 'SOLICITADO', errotitulo: null });
@@ -143,6 +155,63 @@ describe('purchases pending at the Detran', () => {
     expect(andamento.data).toEqual([]);
     await hourCame(placa);
     expect(await ask()).toBe(false);
+  });
+
+  it('ended as absent are taken up when the registry lists them again, fee and all', async () => {
+    const placa = await compra();
+    const taxa = async () => {
+      const { rows } = await execute(sql<{ soma: number }>`select sum(valor_cre)::int as soma from credito
+        where intencao_cre = (select id from intencao where placa = ${placa})`);
+      return rows[0]?.soma;
+    };
+    const reservado = await taxa();
+    expect(reservado).toBeLessThan(0);
+    const { ask } = outro({}, absent);
+    for (let vez = 0; vez < 2; vez += 1) {
+      await hourCame(placa);
+      await ask();
+    }
+    expect(await taxa()).toBe(0);
+    await suporte.call(estoqueRenave.compare);
+    await ate('comparada');
+    await suporte.call(estoqueRenave.sincronizar);
+    await ate('concluida');
+    expect(await linhaDoUsado(session, placa)).toMatchObject({ estado: 'SOLICITADO', errotitulo: null });
+    expect(await taxa()).toBe(reservado);
+    world.sandbox.moveDetran(placa);
+    await hourCame(placa);
+    await todas(outro());
+    expect(await linhaDoUsado(session, placa)).toMatchObject({ estado: 'TRANSFERIDO' });
+    expect(await taxa()).toBe(reservado);
+    const { rows } = await execute(sql<{ passo: string }>`select passo from passo_intencao
+      where intencao = (select id from intencao where placa = ${placa}) order by id`);
+    expect(rows.map(({ passo }) => passo)).toEqual(expect.arrayContaining(['sumiu', 'retomada', 'andou']));
+  });
+
+  it('go on through twelve hours of a wrong route at the registry: nothing ends, nothing is refunded', async () => {
+    const placa = await compra();
+    const naFila = async () =>
+      (await execute(sql<{ quantas: number }>`select count(*)::int as quantas from acompanhamento`)).rows[0]
+        ?.quantas;
+    await followUp(placa, matriz, 199);
+    const antes = await naFila();
+    world.sandbox.behaviours.add({ cenario: 'rotaErrada' });
+    const gateway = outro();
+    for (let hour = 0; hour < 12; hour += 1) {
+      await hourCame();
+      await todas(gateway);
+    }
+    world.sandbox.behaviours.clear();
+    expect(gateway.perguntas.length).toBeGreaterThan(11);
+    expect(await naFila()).toBe(antes);
+    expect(await linhaDoUsado(session, placa)).toMatchObject({ estado: 'SOLICITADO', errotitulo: null });
+    const { rows } = await execute(sql`select passo from passo_intencao where passo in ('sumida', 'sumiu')
+      and intencao = (select id from intencao where placa = ${placa})`);
+    expect(rows).toEqual([]);
+    await hourCame(placa);
+    world.sandbox.moveDetran(placa);
+    await todas(gateway);
+    expect(await linhaDoUsado(session, placa)).toMatchObject({ estado: 'TRANSFERIDO' });
   });
 
   it('respect the rate limit over all gateways', async () => {

@@ -141,7 +141,8 @@ describe('a state that demands an inspection report', () => {
     expect(await envia(Buffer.from([0xff, 0xd8, 0xff, 0xe0]))).toBe('ok');
     expect(await envia(Buffer.from('MZ\x90\x00 laudo.pdf'))).toEqual([400, ['arquivoBase64']]);
     expect(await envia(Buffer.alloc(0))).toEqual([400, ['arquivoBase64']]);
-    expect(await envia(Buffer.alloc(2_600_000, '%PDF-'))).toEqual([400, ['arquivoBase64']]);
+    expect(await envia(Buffer.alloc(10_000_000, '%PDF-'))).toBe('ok');
+    expect(await envia(Buffer.alloc(10_000_003, '%PDF-'))).toEqual([400, ['arquivoBase64']]);
     expect(await envia(Buffer.alloc(50_000_000, '%PDF-'))).toEqual([413, []]);
     expect(await envia(Buffer.from('%PDF-'), haDias(-1))).toEqual([400, ['data']]);
   });

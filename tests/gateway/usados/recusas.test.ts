@@ -40,6 +40,7 @@ describe('a used vehicle recorded as', () => {
       placa: usado.placa,
       renavam: usado.renavam,
       estado: 'CONFIRMADO',
+      estadoDito: null,
       acabado: true,
       leasing: null,
       entrada: '2026-03-01T10:00:00',

@@ -156,6 +156,29 @@ describe('a used vehicle in transfer', () => {
     expect(movida).toMatchObject({ operacao: 'transferirEntreFiliais', cnpj: EMPRESAS.horizonteFilial.cnpj });
   });
 
+  it('names the branch whose balance lacks the fee, and offers its sender no top-up of their own', async () => {
+    const { codigo } = await emEstoque(world, session);
+    const filial = await world.codigoOf('horizonteFilial');
+    const { creditos } = world.gateway.ports.empresa(filial);
+    const antes = await creditos.saldo();
+    const put = (valor: number) =>
+      creditos.addLine({ chave: `manual:${valor}`, tipo: 'manual', valor, descricao: 'Teste' } as never);
+    await put(-antes);
+    const moving = session.call(solicitacoesUsados.filial, {
+      veiculo: codigo,
+      filial,
+      kmAtual: 41_200,
+      dataSaida: HOJE,
+    });
+    await expect(moving).rejects.toMatchObject({
+      body: {
+        code: 'regra',
+        message: expect.stringMatching(/o saldo de Horizonte Londrina é de .* Quem age por/),
+      },
+    });
+    await put(antes);
+  });
+
   it('is read by plate where it is, and not elsewhere', async () => {
     const { placa, id } = await emEstoque(world, session);
     expect(await session.call(usados.emEstoque, { placa })).toMatchObject({

@@ -13,7 +13,7 @@ const KINDS =
 const CENTS = /^valor/;
 /** Rows of one run's waiting: turns, polls and questions that were under way at once. */
 const OF_A_RUN =
-  /^public\.(?:turno_fila|pergunta|ritmo_acompanhamento|conferencia_estoque|acompanhamento|passo_intencao|auditoria|total_empresa|leitura)$/;
+  /^public\.(?:turno_fila|pergunta|ritmo_acompanhamento|conferencia_estoque|acompanhamento|passo_intencao|auditoria|total_empresa|leitura|atpv_ouvido)$/;
 
 type Row = Record<string, unknown>;
 

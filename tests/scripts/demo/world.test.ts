@@ -22,6 +22,7 @@ const NOT_YET: readonly ListName[] = [
   'notasRecebidas',
   'operadores',
   'coisasQueAgem',
+  'desconhecidos',
   'leituras',
   'pixSemCobranca',
   'restricoes',

@@ -112,7 +112,7 @@ const mirror = async (ports: Ports, { aurora }: Quem): Promise<void> => {
         nota: null,
         acabado,
         idEstoque,
-        entrada: entradaEstoque.dataHora,
+        entrada: entradaEstoque.dataHora ?? '',
         agora,
       });
       const marcaModelo = modelos.get(chassi) ?? null;
@@ -123,7 +123,7 @@ const mirror = async (ports: Ports, { aurora }: Quem): Promise<void> => {
         comprador: null,
         completa: false,
         idEstoque,
-        saida: saidaEstoque.dataHora,
+        saida: saidaEstoque.dataHora ?? '',
       });
     }
   });

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { razaoDaRecusa } from '#domain/recusa.ts';
+import { formatPlaca } from '#domain/values/placa.ts';
 import type { NovoAviso } from '../../../ports/avisos.ts';
 import { prepared, rowsOf, runText } from '../../driver/statements.ts';
 import type { DaEmpresa } from '../../driver/tenancy/tenancy.ts';
@@ -15,6 +17,10 @@ interface LoteQueAndou {
   /** Of the intents that just ended. */
   confirmadasAgora: number;
   recusadasAgora: number;
+  /** Of all until now. */
+  recusadasAteAqui: number;
+  /** The first of them. */
+  recusa: { id: string; chassi: string | null; placa: string | null } & Parameters<typeof razaoDaRecusa>[0];
   daOrdem: boolean;
   /** Of all, once the last one has ended; 0 until then. */
   total: number;
@@ -26,10 +32,17 @@ interface LoteQueAndou {
   pedido: string;
 }
 
+/** One refusal says its vehicle and reason; several of a standing order's round, their number. All lead to their own page. */
+const recusasOf = ({ autor, operacao, criada, recusadasAteAqui, recusa }: LoteQueAndou): NovoAviso => {
+  const { id, chassi, placa, ...razao } = recusa;
+  const uma = { veiculo: placa ? formatPlaca(placa) : (chassi ?? ''), motivo: razaoDaRecusa(razao) };
+  const dados = { operacao, pedido: id, recusadas: recusadasAteAqui, ...(recusadasAteAqui === 1 && uma) };
+  return { tipo: 'recusas', chave: `${operacao} ${criada}`, autor, quantos: recusadasAteAqui, dados };
+};
+
 const avisosOf = (lote: LoteQueAndou): NovoAviso[] => {
   const { autor, operacao, criada, total, confirmadas, recusadas, taxas, pedido } = lote;
-  const recusas: NovoAviso = { tipo: 'recusas', autor, quantos: lote.recusadasAgora, dados: { operacao } };
-  const refused = lote.recusadasAgora > 0 ? [recusas] : [];
+  const refused = lote.recusadasAgora > 0 ? [recusasOf(lote)] : [];
   if (lote.daOrdem)
     return lote.confirmadasAgora > 0
       ? [{ tipo: 'automaticas', quantos: lote.confirmadasAgora }, ...refused]
@@ -58,8 +71,13 @@ export const listDesfechos = async (db: DaEmpresa, intencoes: readonly string[])
         count(*) filter (where estado = 'recusada')::int as "recusadasAgora",
         bool_or(exists (select from nota_da_ordem n where n.intencao = intencao.id)) as "daOrdem"
       from intencao where ${delas} group by 1, 2, 3)
-    select m.autor, m.operacao, m.criada::text as criada, "confirmadasAgora", "recusadasAgora", "daOrdem", l.*
+    select m.autor, m.operacao, m.criada::text as criada, "confirmadasAgora", "recusadasAgora", "daOrdem", l.*, r.*
     from meus m cross join lateral (
+      select count(*)::int as "recusadasAteAqui", (array_agg(json_build_object('id', i.id, 'chassi', i.chassi,
+        'placa', i.placa, 'codigo', i.errocodigo, 'titulo', coalesce(i.errotitulo, ''), 'mensagem', i.erromensagem)
+        order by i.id))[1] as recusa
+      from intencao i where "recusadasAgora" > 0 and i.estado = 'recusada' and ${doLote('i')}
+    ) r cross join lateral (
       select count(*)::int as total, count(*) filter (where i.estado = 'confirmada')::int as confirmadas,
         count(*) filter (where i.estado = 'recusada')::int as recusadas,
         coalesce(sum((select -sum(c.valor_cre) from credito c where c.intencao_cre = i.id and ${DE_TAXA})), 0)::bigint as taxas,

@@ -6,17 +6,20 @@ import type { DeTodas } from '../../driver/tenancy/tenancy.ts';
 import type { IsSuporte } from './contas.ts';
 import { empresaDaSessao, empresaQueAge, findUsuario, sessaoOf } from './quemAge.ts';
 
-/** A token of a company that it may open: its own, or a branch of the group that it was given. */
+/** A token of an open company, for one that it may open: its own, or a branch of the group that it was given. */
 const tokenQueAbre = (db: DeTodas, hash: string, agora: Date, cnpj: string | null) =>
   empresaQueAge(db)
     .innerJoin('token_integracao as t', (join) =>
       join.on(sql<boolean>`e.codigo_emp = t.codemp_tin or (e.codigo_emp = any(t.empresas_tin)
         and left(e.cnpj_emp, 8) = (select left(cnpj_emp, 8) from empresa where codigo_emp = t.codemp_tin))`),
     )
+    .innerJoin('empresa as dona', 'dona.codigo_emp', 't.codemp_tin')
     .innerJoin('usuario as u', 'u.codigo_usu', 't.codusu_tin')
     .select(['t.codigo_tin', 't.codemp_tin', 't.direitos_tin'])
     .select(['u.codigo_usu', 'u.nome_usu', 'u.email_usu', 'u.dirver_usu'])
     .where('t.hash_tin', '=', hash)
+    .where('dona.ativo_emp', '=', true)
+    .where('dona.bloqfin_emp', '=', false)
     .where((eb) => eb.or([eb('t.expira_tin', 'is', null), eb('t.expira_tin', '>', agora.toISOString())]))
     .where((eb) =>
       cnpj === null ? eb('e.codigo_emp', '=', eb.ref('t.codemp_tin')) : eb('e.cnpj_emp', '=', cnpj),

@@ -10,6 +10,8 @@ interface NovaImportacao {
   codigoUsuario: number;
   /** Rows with the entity's key as spelled in the workbook. */
   linhas: readonly (LinhaDePlanilha & { chave: string })[];
+  /** Columns that were not read. */
+  sobram: readonly string[];
 }
 
 interface DesfechoDaLinha {
@@ -21,8 +23,8 @@ interface DesfechoDaLinha {
 /** Two statements: the lines' view looks for their import among rows that stand before theirs began. */
 const create = (db: DaEmpresa, nova: NovaImportacao, agora: Date): Promise<number> =>
   naTransacaoDa(db, async (tx) => {
-    const { entidade, codigoUsuario: codusu, linhas } = nova;
-    const dita = { entidade, codusu, criada: agora.toISOString(), total: linhas.length };
+    const { entidade, codigoUsuario: codusu, linhas, sobram } = nova;
+    const dita = { entidade, codusu, criada: agora.toISOString(), total: linhas.length, sobram: [...sobram] };
     const codigo = await newValue(
       tx
         .insertInto('importacao')
@@ -48,7 +50,7 @@ const listFeitas = (db: DaEmpresa, codigo: number): Promise<Importacao['linhas']
 /** Progress of an import; its rows, in order, once it is done. */
 const get = async (db: DaEmpresa, entidade: string, codigo: number): Promise<Importacao | null> => {
   const importacao = await selectOwn(db, 'importacao')
-    .select(['codigo', 'total', 'pronta'])
+    .select(['codigo', 'total', 'pronta', 'sobram'])
     .where('entidade', '=', entidade)
     .where('codigo', '=', codigo)
     .executeTakeFirst();

@@ -1,7 +1,16 @@
 import { sql } from 'kysely';
 import type { Cobranca, NovaCobranca } from '../../../ports/creditos.ts';
 import { suffixed, unsuffixed } from '../../driver/columns.ts';
-import { firstOf, onlyNumber, onlyValue, onlyValues, over, run, valuesOf } from '../../driver/statements.ts';
+import {
+  firstOf,
+  onlyNumber,
+  onlyRow,
+  onlyValue,
+  onlyValues,
+  over,
+  run,
+  valuesOf,
+} from '../../driver/statements.ts';
 import { type DaEmpresa, type DeTodas, naTransacaoDa, updateOwn } from '../../driver/tenancy/tenancy.ts';
 import {
   contaDe,
@@ -12,6 +21,7 @@ import {
   refund,
   reserve,
   saldoDe,
+  ultimaReserva,
 } from './ledger.ts';
 
 const cobrancas = (db: DaEmpresa | DeTodas) =>
@@ -52,6 +62,15 @@ const createCobranca = async (db: DaEmpresa, nova: NovaCobranca, desde: Date): P
 const limitePix = (db: DaEmpresa) => onlyValue<number>(db)`
   select limpix_emp from empresa where codigo_emp = ${db.codigoEmpresa}`;
 
+/** The company whose balance pays for this one: its dispatcher's, where it has one. */
+const titular = (db: DaEmpresa) => onlyRow<{ codigo: number; nome: string }>(db)`
+  select codigo_emp as codigo, nomfan_emp as nome from empresa where codigo_emp = ${contaDe(db.codigoEmpresa)}`;
+
+/** Cents charged on a day of Brasília, paid or not. */
+const sumCobrancas = (db: DaEmpresa, dia: string) => onlyNumber(db)`
+  select coalesce(sum(valor_pix), 0)::bigint from cobranca_pix
+  where codemp_pix = ${db.codigoEmpresa} and (criada_pix at time zone 'America/Sao_Paulo')::date = ${dia}::date`;
+
 /** Minimum top-up: the larger of what the agreed minimum of new and of used vehicles costs. */
 const minimo = (db: DaEmpresa) => onlyNumber(db)`
   select greatest(custranov_cte * qtdminnov_cte, custrausa_cte * qtdminusa_cte) as minimo
@@ -76,11 +95,19 @@ const doEstoque = (db: DaEmpresa, idEstoque: number) => sql`r.intencao_cre in
  * append-only and the balance is its sum; a reservation counts as spent until it is reversed.
  */
 export const creditoStore = (db: DaEmpresa) => ({
-  ...over(db, { saldo: saldoDe, listPagas, minimo, limitePix }),
+  ...over(db, { saldo: saldoDe, listPagas, minimo, limitePix, sumCobrancas, titular }),
   /** False when the line existed already. */
   addLine: (lancamento: Lancamento) => insert(db, lancamento),
   /** Reserves an amount for an intent; idempotent for the same amount. False when the balance is too low. */
   reserve: (reserva: Reservada) => naTransacaoDa(db, (tx) => reserve(tx, reserva)),
+  /**
+   * Sets aside again what was given back of an intent's last reservation; null where there was none, false when the balance
+   * is too low.
+   */
+  reserveAgain: async (intencao: Reservada['intencao']): Promise<boolean | null> => {
+    const ultima = await ultimaReserva(db, intencao.id);
+    return ultima && naTransacaoDa(db, (tx) => reserve(tx, { intencao, ...ultima }));
+  },
   /** Reverses the intent's reservation, once; false when there is none. */
   refund: (intencao: string) => refund(db, sql`r.intencao_cre = ${intencao}::uuid`),
   /** Reverses the reservation of the intent that created this company's stock record. */

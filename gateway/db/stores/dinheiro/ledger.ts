@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Intencao } from '../../../ports/intencoes.ts';
 import { suffixed } from '../../driver/columns.ts';
-import { firstNumber, hasChanged, onlyRow, textChanged } from '../../driver/statements.ts';
+import { firstNumber, firstRowOf, hasChanged, onlyRow, textChanged } from '../../driver/statements.ts';
 import type { DaEmpresa } from '../../driver/tenancy/tenancy.ts';
 import { AGORA } from '../engine/intencoes/clock.ts';
 
@@ -98,6 +98,13 @@ export const reserve = async (
   const linha = { chave, tipo: 'reserva', valor: -valor, descricao, codigoUsuario };
   return insert(db, { ...linha, chassi, placa, intencao: id });
 };
+
+/** The amount and words of an intent's newest reservation; null where it had none. */
+export const ultimaReserva = (db: DaEmpresa, id: string) => firstRowOf<
+  Pick<Reservada, 'valor' | 'descricao'>
+>(db)`
+  select -valor_cre as valor, descri_cre as descricao from credito
+  where intencao_cre = ${id}::uuid and tipo_cre = 'reserva' order by codigo_cre desc limit 1`;
 
 /** To the account it was taken from, whoever pays for the company by now. */
 export const refund = (db: DaEmpresa, quais: RawBuilder<unknown>): Promise<boolean> => textChanged(db)`

@@ -10,7 +10,6 @@ import {
   firstRowOf,
   hasChanged,
   onlyNumber,
-  onlyValues,
   over,
   rowsOf,
   run,
@@ -52,9 +51,15 @@ const saoVendas = async (db: DaEmpresa, ids: readonly number[]): Promise<boolean
 const EM_ANDAMENTO = ultimaIntencao(L, 'venda');
 
 /** The company's own records of new vehicles among these. */
+interface VendaDaEntrega extends VendaAEntregar {
+  chassi: string;
+  /** The day of the sale, in Brasília. */
+  vendido: string | null;
+}
+
 const listVendas = (db: DaEmpresa, ids: readonly number[]) =>
-  rowsOf<VendaAEntregar>(db)`
-    select l.acabado, ${documentoDaVenda(L).estados.baixados} as "documentoObtido",
+  rowsOf<VendaDaEntrega>(db)`
+    select l.chassi, to_char(l.saida, 'YYYY-MM-DD') as vendido, l.acabado, ${documentoDaVenda(L).estados.baixados} as "documentoObtido",
       ${notaCancelada(L, sql`l.item_saida`)} as "notaCancelada",
       ${EM_ANDAMENTO.noRenave.processando} as "emAndamento",
       coalesce(l.motivo = 'VENDA' and ${saidaDePe(L)}, false) as confirmada
@@ -72,16 +77,10 @@ const mark = (db: DaEmpresa, marca: MarcaDeEntrega, agora: Date): Promise<number
     on conflict (codemp, idestoque) where desfeita is null do nothing`;
 };
 
-/** Returns the files of the marks removed, null for one without: a key is read before it is taken out of its row. */
-const unmark = (db: DaEmpresa, ids: readonly number[], codigoUsuario: number, agora: Date) =>
-  onlyValues<string | null>(db)`
-    with antes as (
-      select codigo, comprovante from entrega_documento
-      where codemp = ${db.codigoEmpresa} and idestoque = any(${[...ids]}::bigint[]) and desfeita is null for update
-    )
-    update entrega_documento e set desfeita = ${agora.toISOString()}, codusudesfez = ${codigoUsuario},
-      comprovante = null, tipocomprovante = null
-    from antes where e.codemp = ${db.codigoEmpresa} and e.codigo = antes.codigo returning antes.comprovante`;
+/** Returns the number of marks undone. Their proofs stay: who undoes a mark must not make what proves it disappear. */
+const unmark = (db: DaEmpresa, ids: readonly number[], codigoUsuario: number, agora: Date) => countText(db)`
+    update entrega_documento set desfeita = ${agora.toISOString()}, codusudesfez = ${codigoUsuario}
+    where codemp = ${db.codigoEmpresa} and idestoque = any(${[...ids]}::bigint[]) and desfeita is null`;
 
 const getComprovante = (db: DaEmpresa, codigo: number) =>
   firstRowOf<{ chassi: string; arquivo: string }>(db)`

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Grupo } from '#contract/renave/call.ts';
 import type { Contato } from '../../../ports/alcance.ts';
 import type { Sql } from '../../driver/listQuery.ts';
-import { hasChanged, run, runText } from '../../driver/statements.ts';
-import { type DaEmpresa, updateOwn } from '../../driver/tenancy/tenancy.ts';
+import { hasChanged, hasRow, run, runText } from '../../driver/statements.ts';
+import { type DaEmpresa, selectOwn, updateOwn } from '../../driver/tenancy/tenancy.ts';
 import { AGORA, daqui } from './intencoes/clock.ts';
 
 /** An outage expires after this long unless it is observed again. */
@@ -38,6 +38,8 @@ export const alcanceStore = (db: DaEmpresa) => ({
           desde = coalesce(a.desde, excluded.desde)`;
     return true;
   },
+  /** True while the registry does not accept the company's certificate. */
+  hasRecusa: () => hasRow(selectOwn(db, 'alcance').select('porta').where('recusado', 'is not', null)),
   /** Clears the refusal of the previous certificate after another was imported. */
   forgetRecusa: () => run(updateOwn(db, 'alcance').set({ recusado: null })),
 });

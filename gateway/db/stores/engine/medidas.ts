@@ -25,7 +25,12 @@ export const getMedidas = async (db: DeTodas): Promise<Medidas> => {
       (count(*) filter (where validade_cer >= now() and validade_cer < now() + interval '30 days'))::int as ending,
       (count(*) filter (where validade_cer < now() and ${trabalha(sql`codemp_cer`)}))::int as ended
     from certificado join empresa on codigo_emp = codemp_cer where ativo_emp`;
-  const renave = await onlyRow<Medidas['renave']>(db)`
+  const trabalham = await onlyValue<number>(db)`
+    select count(*)::int from empresa where ativo_emp and ${trabalha(sql`codigo_emp`)}`;
+  const lost = await onlyValue<number>(db)`
+    select count(distinct codemp)::int from intencao join empresa on codigo_emp = codemp
+    where estado = 'desconhecida' and criada < now() - interval '10 minutes' and ativo_emp`;
+  const alcances = await onlyRow<Omit<Medidas['renave'], 'lost'>>(db)`
     select count(distinct codemp) filter (where estado = 'fora' and ate > ${AGORA})::int as away,
       count(distinct codemp) filter (where estado = 'calado' and ate > ${AGORA})::int as silent,
       count(distinct codemp) filter (where estado = 'ocupado' and ate > ${AGORA})::int as busy,
@@ -33,7 +38,11 @@ export const getMedidas = async (db: DeTodas): Promise<Medidas> => {
     from alcance join empresa on codigo_emp = codemp where ativo_emp and ${trabalha(sql`codemp`)}`;
   const copia = await onlyValue<number>(db)`
     select extract(epoch from ${AGORA} - feita)::float8 from copia_feita`;
-  return { intencoes, trabalhos, certificados, renave, copia };
+  const desconhecidos = await rowsOf<Medidas['desconhecidos'][number]>(db)`
+    select especie, codigo, sum(vezes)::int as total from desconhecido
+    where dia = (now() at time zone 'America/Sao_Paulo')::date group by 1, 2 order by 3 desc, 1, 2 limit 100`;
+  const renave = { ...alcances, lost: lost ?? 0 };
+  return { desconhecidos, intencoes, trabalhos, certificados, renave, trabalham: trabalham ?? 0, copia };
 };
 
 /** Fails when the database does not answer, or takes no writes: a primary that became a standby. */

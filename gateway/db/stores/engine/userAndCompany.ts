@@ -5,10 +5,14 @@ import { containsText, contendo } from '../../driver/columns.ts';
 import type { Sql } from '../../driver/listQuery.ts';
 
 /** A CNPJ is found however it is written; a text without a digit or letter of one is none. */
-const doCnpj = (e: Sql, texto: string) => {
+const doCnpj = (coluna: Sql, texto: string) => {
   const cnpj = normalizeCnpj(texto);
-  return cnpj === '' ? sql`false` : sql`${e}.cnpj like ${contendo(cnpj)}`;
+  return cnpj === '' ? sql`false` : sql`${coluna} like ${contendo(cnpj)}`;
 };
+
+/** Part of a company's name or CNPJ, by the columns that hold them. */
+export const daEmpresaDita = (nome: Sql, cnpj: Sql, texto: string) =>
+  sql<boolean>`(${containsText(nome, texto)} or ${doCnpj(cnpj, texto)})`;
 
 /** The columns that keep who did something and for which company as they were called then. */
 export const DE_QUEM_E_ONDE = {
@@ -28,7 +32,7 @@ export const deQuemEOnde = (
   usuario
     ? sql`(${containsText(sql`${e}.nome`, usuario)} or ${containsText(sql`${e}.email`, usuario)})`
     : null,
-  empresa ? sql`(${containsText(sql`${e}.nomfan`, empresa)} or ${doCnpj(e, empresa)})` : null,
+  empresa ? daEmpresaDita(sql`${e}.nomfan`, sql`${e}.cnpj`, empresa) : null,
 ];
 
 /** The first and last moment of days in Brasília. */

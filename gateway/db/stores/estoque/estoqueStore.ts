@@ -52,6 +52,7 @@ export const ESTOQUE = [
   'placa',
   'renavam',
   'estado',
+  'estadodito as estadoDito',
   'acabado',
   'leasing',
   'entrada',
@@ -80,6 +81,7 @@ const rowOf = (codigoEmpresa: number, e: Estoque, agora: Date): Insertable<Table
   placa: e.placa,
   renavam: e.renavam,
   estado: e.estado,
+  estadodito: e.estadoDito,
   acabado: e.acabado,
   leasing: e.leasing,
   entrada: e.entrada,
@@ -107,7 +109,7 @@ const KEPT = [
   ...(['origemcancelamento', 'comprador', 'docvendedor', 'item_entrada', 'item_saida'] as const),
   ...(['numerocrv', 'codigosegurancacrv', 'tipocrv', 'valor'] as const),
 ];
-const REPLACED = ['estado', 'acabado', 'saida', 'motivo', 'restricoes', 'visto'] as const;
+const REPLACED = ['estado', 'estadodito', 'acabado', 'saida', 'motivo', 'restricoes', 'visto'] as const;
 
 /**
  * Upserts a stock record from the registry's answer; nulls keep known values. With `desde` (request time), a newer

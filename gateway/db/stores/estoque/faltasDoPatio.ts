@@ -3,6 +3,7 @@ import type { FaltaNoPatioWire } from '#contract/gateway/estoque/patio.ts';
 import type { Consulta } from '../../../ports/estoque.ts';
 import { columnsOf } from '../../driver/columns.ts';
 import { listPage, type Sql } from '../../driver/listQuery.ts';
+import { onlyValue } from '../../driver/statements.ts';
 import type { DaEmpresa } from '../../driver/tenancy/tenancy.ts';
 import { DESCRICAO, DESCRICAO_DOBRADA } from './descricao.ts';
 import { valorDeEntrada } from './fatosDoEstoque.ts';
@@ -54,6 +55,11 @@ export const CONFERIDO = {
   conferido: daLeitura<string>(sql`r.lidaem`),
   conferidopor: daLeitura<string>(sql`quem.nome_usu`),
 };
+
+/** The last closed check that expected a car in stock; null without any. */
+export const getUltimaQueEsperou = (db: DaEmpresa, chassi: string) => onlyValue<number>(db)`
+  select (select max(p.codigo) from ${DEVIA_ESTAR}) from estoque l
+  where l.codemp = ${db.codigoEmpresa} and l.chassi = ${chassi} and l.estado = 'CONFIRMADO'`;
 
 const l = columnsOf<'estoque'>('l');
 

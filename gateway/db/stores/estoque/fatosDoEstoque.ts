@@ -26,16 +26,22 @@ export const saidaDePe = (l: Sql): Sql => sql`${l}.estado = 'FINALIZADO' and not
 export const vendidoPor = (item: Sql): Sql => sql`exists (
   select from estoque f where f.codemp = ${item}.codemp and f.item_saida = ${item}.codigo and ${saidaDePe(sql`f`)})`;
 
+/** What the request of a used vehicle's purchase (`l`, with this stock record) said, by its path in the body. */
+export const daCompra = (l: Sql, idEstoque: Sql, caminho: string): RawBuilder<string | null> => sql<
+  string | null
+>`(
+  select i.dados #>> ${`{corpo,${caminho}}`}::text[] from intencao i
+  where i.codemp = ${l}.codemp and placa_unica(i.placa) = placa_unica(${l}.placa) and i.placa is not null and i.idestoque = ${idEstoque}
+    and i.dados #>> '{corpo,valorCompra}' is not null
+  order by i.criada limit 1)`;
+
 /**
  * Cents that a vehicle in stock (`l`) came in for: by its invoice (`n`), by the registry, or, of a used one, by the
  * request of its purchase, which needs no invoice of ours.
  */
 export const valorDeEntrada = (n: Sql): RawBuilder<number | null> => sql<number | null>`coalesce(
-  ${n}.valorentrada, l.valor, case when l.especie = 'usado' then (
-    select round((i.dados #>> '{corpo,valorCompra}')::numeric * 100)::bigint from intencao i
-    where i.codemp = l.codemp and placa_unica(i.placa) = placa_unica(l.placa) and i.placa is not null and i.idestoque = l.id
-      and i.dados #>> '{corpo,valorCompra}' is not null
-    order by i.criada limit 1) end)`;
+  ${n}.valorentrada, l.valor, case when l.especie = 'usado' then
+  round(${daCompra(sql`l`, sql`l.id`, 'valorCompra')}::numeric * 100)::bigint end)`;
 
 /** When an operation of ours, on vehicles of that place, last changed a stock record (`e`); null if none did. */
 export const mudadoEm = (e: Sql, familia: Family): Sql => sql`(

@@ -1,18 +1,26 @@
 import { type RawBuilder, sql } from 'kysely';
 import type {
   AparelhoNoPatio,
-  CarroConferivel,
   ConferenciaAberta,
   ConferenciaNaLista,
   LeituraGuardada,
   LugarDoPatio,
 } from '#contract/gateway/estoque/patio.ts';
-import type { CarroDoPatio } from '#domain/patio.ts';
-import type { CarroDoRelatorio, LeitorDePatio, LeituraASalvar } from '../../../ports/patio.ts';
+import type { LeitorDePatio } from '../../../ports/patio.ts';
 import type { Sql } from '../../driver/listQuery.ts';
 import { firstOf, hasChanged, hasRow, onlyValue, over, rowsOf, run } from '../../driver/statements.ts';
 import { type DaEmpresa, deleteOwn, deOutras, selectOwn, updateOwn } from '../../driver/tenancy/tenancy.ts';
-import { DEVE_ESTAR, listFaltas, ultimoLugarDe } from './faltasDoPatio.ts';
+import { keepEntraram, listCarrosLidos, listConferiveis, listRelatorio } from './carrosDoPatio.ts';
+import { DEVE_ESTAR, getUltimaQueEsperou, listFaltas, ultimoLugarDe } from './faltasDoPatio.ts';
+import {
+  countAparelhos,
+  countLeituras,
+  hearAparelho,
+  insertLeituras,
+  listGuardadas,
+  lockConferencia,
+  quantasLeituras,
+} from './leiturasDoPatio.ts';
 import { openConferencia } from './openConferencia.ts';
 
 /** Checks that are listed. */
@@ -34,35 +42,29 @@ const list = (db: DaEmpresa): Promise<ConferenciaNaLista[]> =>
       quantos(sql`true`).as('devem'),
       quantos(sql`exists (select from leitura_patio r where r.codemp = c.codemp and r.chassi = c.chassi
         and r.conferencia = c.conferencia and not r.tardia)`).as('conferidos'),
-      sql<number>`(select count(*)::int from leitura_patio r where r.codemp = conferencia_patio.codemp
-        and r.conferencia = conferencia_patio.codigo and r.foto is not null)`.as('fotos'),
+      quantasLeituras(sql`r.foto is not null`).as('fotos'),
+      quantasLeituras(sql`r.tardia`).as('tardias'),
+      'descartada',
     ])
-    .where('descartada', '=', false)
+    // One that was discarded is nothing to anybody until a device hands over what was read for it.
+    .where(sql<boolean>`(not descartada or exists (select from leitura_patio r
+      where r.codemp = conferencia_patio.codemp and r.conferencia = conferencia_patio.codigo))`)
     .orderBy('codigo', 'desc')
     .limit(LISTADAS)
     .execute();
 
-const carros = (db: DaEmpresa, codigo: number) =>
-  selectOwn(db, 'carro_patio', { conferencia: codigo })
-    .select(['chassi', 'placa', 'descricao', 'situacao', 'chaves'])
-    .orderBy('chassi');
-
 const get = async (db: DaEmpresa, codigo: number): Promise<ConferenciaAberta | null> => {
   const ela = await firstOf(conferencias(db).where('codigo', '=', codigo));
   if (!ela) return null;
-  const conferiveis: CarroConferivel[] = await carros(db, codigo)
-    .select(
-      ultimoLugarDe(sql`carro_patio.codemp`, sql`carro_patio.chassi`, sql`r.conferencia < ${codigo}`).as(
-        'ultimoLugar',
-      ),
-    )
-    .execute();
+  const conferiveis = await listConferiveis(db, ela);
   const leituras: LeituraGuardada[] = await selectOwn(db, 'leitura_patio', { conferencia: codigo })
     .innerJoin('usuario', 'codigo_usu', 'codusu')
     .leftJoin('empresa', 'codigo_emp', 'deoutra')
     .select(['id', 'lido', 'lidaem as lidaEm', 'chassi', 'lugar', 'modo', 'motivo', 'tardia'])
     .select(['nome_usu as quem', 'nomfan_emp as deOutra', sql<boolean>`foto is not null`.as('foto')])
     .orderBy('lidaem')
+    .orderBy('recebida')
+    .orderBy('id')
     .execute();
   const aparelhos: AparelhoNoPatio[] = await selectOwn(db, 'aparelho_patio', { conferencia: codigo })
     .innerJoin('usuario', 'codigo_usu', 'codusu')
@@ -73,51 +75,13 @@ const get = async (db: DaEmpresa, codigo: number): Promise<ConferenciaAberta | n
   return { ...ela, carros: conferiveis, leituras, aparelhos };
 };
 
-const umaDelas = (db: DaEmpresa, codigo: number) =>
-  selectOwn(db, 'conferencia_patio', { codigo }).select(['fechada', 'lugar', 'descartada']);
-
-/** Returns the cars of those that were not known, each where and when it was read. */
-const save = async (
-  db: DaEmpresa,
-  { codigo, aparelho, codigoUsuario, agora }: LeitorDePatio,
-  leituras: readonly LeituraASalvar[],
-): Promise<{ chassi: string; quando: string; lugar: string | null }[]> => {
-  // Held until the readings are written: a closing waits for them, or they are too late.
-  const ela = await firstOf(umaDelas(db, codigo).forShare());
-  const linhas = leituras.map(({ lidaEm, deOutra, ...leitura }) => ({
-    ...leitura,
-    conferencia: codigo,
-    codemp: db.codigoEmpresa,
-    codusu: codigoUsuario,
-    aparelho,
-    lidaem: lidaEm,
-    recebida: agora.toISOString(),
-    deoutra: deOutra,
-    tardia: ela?.fechada !== null,
-  }));
-  if (linhas.length === 0) return [];
-  const novas = await db
-    .insertInto('leitura_patio')
-    .values(linhas)
-    .onConflict((conflict) => conflict.columns(['conferencia', 'id']).doNothing())
-    .returning(['chassi', 'lidaem as quando', 'lugar'])
-    .execute();
-  return novas.flatMap(({ chassi, ...onde }) => (chassi === null ? [] : [{ chassi, ...onde }]));
-};
-
-/** The device takes part; `entregou` where it says that it holds nothing. */
-const hear = async (
-  db: DaEmpresa,
-  { codigo, aparelho, nome, codigoUsuario, agora }: LeitorDePatio,
-  entregou: boolean,
-): Promise<void> => {
-  const visto = agora.toISOString();
-  const dito = { nome, visto, codusu: codigoUsuario, entregou: entregou ? visto : null };
+const close = async (db: DaEmpresa, codigo: number, codigoUsuario: number, agora: Date): Promise<void> => {
+  await keepEntraram(db, codigo);
   await run(
-    db
-      .insertInto('aparelho_patio')
-      .values({ conferencia: codigo, codemp: db.codigoEmpresa, aparelho, ...dito })
-      .onConflict((conflict) => conflict.columns(['conferencia', 'aparelho']).doUpdateSet(dito)),
+    updateOwn(db, 'conferencia_patio', { codigo, fechada: null }).set({
+      fechada: agora.toISOString(),
+      fechadapor: codigoUsuario,
+    }),
   );
 };
 
@@ -127,8 +91,7 @@ const discard = async (
   codigo: number,
   { codigoUsuario, agora }: Pick<LeitorDePatio, 'codigoUsuario' | 'agora'>,
 ): Promise<boolean> => {
-  // Waits for readings that are being written.
-  await hasRow(umaDelas(db, codigo).forUpdate());
+  await lockConferencia(db, codigo);
   const done = await hasChanged(
     updateOwn(db, 'conferencia_patio', { codigo, fechada: null })
       .set({ fechada: agora.toISOString(), fechadapor: codigoUsuario, descartada: true })
@@ -146,10 +109,11 @@ const listLugares = (db: DaEmpresa) => rowsOf<LugarDoPatio>(db)`
   where onde.lugar is not null group by sem_acento(onde.lugar) order by 1`;
 
 export const patioStore = (db: DaEmpresa) => ({
-  ...over(db, { list, get, open: openConferencia, discard, listLugares, save, hear, listFaltas }),
-  find: (codigo: number) => firstOf(umaDelas(db, codigo)),
-  getUltimaFechada: () => onlyValue<number>(db)`
-    select max(codigo) from conferencia_patio where codemp = ${db.codigoEmpresa} and fechada is not null`,
+  ...over(db, { list, get, open: openConferencia, discard, close, listLugares, listFaltas, listRelatorio }),
+  ...over(db, { lock: lockConferencia, listCarrosLidos, getUltimaQueEsperou }),
+  ...over(db, { listGuardadas, countLeituras, save: insertLeituras, countAparelhos, hear: hearAparelho }),
+  find: (codigo: number) =>
+    firstOf(selectOwn(db, 'conferencia_patio', { codigo }).select(['fechada', 'descartada'])),
   /** The closed check of the same place, or of the whole yard, before a check. */
   getAnterior: (codigo: number) =>
     onlyValue<number>(db)`select max(p.codigo) from conferencia_patio p join conferencia_patio ela
@@ -165,14 +129,6 @@ export const patioStore = (db: DaEmpresa) => ({
         .where('foto', 'is not', null)
         .$narrowType<{ foto: string }>(),
     ),
-  /** Cars of a check that one of these texts may mean. */
-  listCarrosLidos: (codigo: number, lidos: readonly string[]): Promise<CarroDoPatio[]> =>
-    carros(db, codigo)
-      .where(
-        sql<boolean>`(chassi = any(${lidos}) or right(chassi, 6) = any(${lidos}) or chaves ?| ${lidos}::text[]
-          or placa_unica(placa) = any(select placa_unica(lido) from unnest(${lidos}::text[]) lido))`,
-      )
-      .execute(),
   /** Companies of the group, other than this one, that have these cars in stock. */
   listDeOutras: (chassis: readonly string[]) => rowsOf<{ chassi: string; empresa: number }>(db)`
     select distinct on (e.chassi) e.chassi, e.codemp as empresa
@@ -185,13 +141,4 @@ export const patioStore = (db: DaEmpresa) => ({
         encerrando: agora.toISOString(),
       }),
     ),
-  close: (codigo: number, codigoUsuario: number, agora: Date) =>
-    run(
-      updateOwn(db, 'conferencia_patio', { codigo, fechada: null }).set({
-        fechada: agora.toISOString(),
-        fechadapor: codigoUsuario,
-      }),
-    ),
-  listRelatorio: (codigo: number): Promise<CarroDoRelatorio[]> =>
-    carros(db, codigo).select(['desde', 'valor']).execute(),
 });

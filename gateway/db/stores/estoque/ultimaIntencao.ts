@@ -39,7 +39,7 @@ const joinOf = (
   { placa = sql`${l}.placa`, daLinha = sql`true`, atos, vale = () => sql`true` }: OpcoesDaIntencao,
 ): Sql => {
   const propria = atos ? sql`i.operacao = any(${atos}::text[])` : sql`true`;
-  const intencao = sql`select i.id, i.estado, i.criada, i.rota, i.dispensada, i.errocodigo, i.errotitulo, i.erromensagem, i.errodetalhe,
+  const intencao = sql`select i.id, i.estado, i.criada, i.rota, i.dispensada, i.adiadadesde, i.errocodigo, i.errotitulo, i.erromensagem, i.errodetalhe,
       (${propria}) as propria from intencao i where i.codemp = ${l}.codemp and ${daLinha}
       and (i.estado in ('pendente', 'enviando', 'desconhecida', 'confirmada') or i.familia = any(${[familia].flat()}::text[]))`;
   return sql`
@@ -69,6 +69,7 @@ const situacao = ({
 }: Outra = {}): RowColumns<WireOfFields<typeof ultimaOperacao>> => ({
   status_processandoapi: sql`${EM_CURSO} or ${estado} is not null`,
   resultadodesconhecido: sql`coalesce(i.estado = 'desconhecida' or ${estado} = 'desconhecida', false)`,
+  adiadadesde: sql`case when i.estado in ('pendente', 'enviando') then i.adiadadesde end`,
   idrecusa: seRecusada(sql`i.id::text`),
   rotarecusada: seRecusada(sql`i.rota`),
   pedidaem: sql`case when ${PAROU} then i.criada end`,

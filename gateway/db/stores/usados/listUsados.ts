@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { documentosUsados } from '#contract/gateway/usados/documentos.ts';
 import { SITUACOES_USADOS, type UsadoListado } from '#contract/gateway/usados/usados.ts';
 import { DIAS_DE_AVISO_DO_LAUDO } from '#domain/laudo.ts';
 import { type CodigoDeRecusa, NAO_CONSTA } from '#domain/recusa.ts';
@@ -12,8 +13,10 @@ import { type UnionPart, type UnionRow, unionAll } from '../../driver/unionAll.t
 import { validadeDoLaudo } from '../cadastros/estadoStore.ts';
 import { nomeDe } from '../engine/nomes.ts';
 import { type EmCodigos, inWords } from '../engine/palavras.ts';
+import { daCompra } from '../estoque/fatosDoEstoque.ts';
 import { between, matching, RESTRICOES } from '../estoque/listVeiculos.ts';
 import { ultimaIntencao } from '../estoque/ultimaIntencao.ts';
+import { esperaDaEntrada } from './espera.ts';
 import { veiculoDaPlaca } from './veiculoDaPlaca.ts';
 
 interface ConsultaUsados extends Consulta {
@@ -39,11 +42,14 @@ const LINHA = {
   chaveentrada: 'text',
   chavesaida: 'text',
   restricoes: 'jsonb',
+  origemtransferencia: 'bigint',
   origemcancelamento: 'bigint',
+  docvendedor: 'text',
   gerado: 'bigint',
   situacao: 'text',
   ultimo: 'boolean',
   proprio: 'boolean',
+  proprietario: 'int',
 } as const;
 
 /** The registry's records, each in its tab; `ultimo`: no newer record of the plate exists. */
@@ -56,6 +62,7 @@ const registros = (codigoEmpresa: number): UnionPart<keyof typeof LINHA> => ({
     ultimo: sql`not exists (select 1 from estoque d where d.codemp = e.codemp and d.id > e.id
       and placa_unica(d.placa) = placa_unica(e.placa))`,
     proprio: sql`false`,
+    proprietario: sql`null`,
   },
   others: 'e',
   from: sql`from estoque e left join lateral (select d.id from estoque d
@@ -76,6 +83,7 @@ const solicitacoes = (codigoEmpresa: number): UnionPart<keyof typeof LINHA> => (
     situacao: sql`'andamento'`,
     ultimo: sql`true`,
     proprio: sql`s.operacao = 'entradaVeiculoProprio'`,
+    proprietario: sql`(s.dados->'refs'->>'proprietario')::int`,
   },
   from: sql`from intencao s
     where s.codemp = ${codigoEmpresa} and s.operacao in ('comprarUsado', 'entradaVeiculoProprio')
@@ -91,7 +99,19 @@ const linhas = (codigoEmpresa: number): Sql =>
 
 /** The registry took the entry, and has it no more. */
 const ENTRADA_NAO_CONSTA: CodigoDeRecusa = 'entradaNaoConsta';
-const ULTIMA = ultimaIntencao(sql`l`, ['pendencia', 'estoque', 'venda'], { daLinha: sql`l.ultimo` });
+const INTENCAO_CANCELADA: CodigoDeRecusa = 'intencaoCancelada';
+const ESPERA = esperaDaEntrada(sql`l`, sql`l.idest`);
+/** A refused signature of a cancelled intention says less than the cancellation, which it follows from. */
+const ULTIMA = ultimaIntencao(sql`l`, ['pendencia', 'estoque', 'venda'], {
+  daLinha: sql`l.ultimo`,
+  vale: (i) =>
+    sql`not (${ESPERA.cancelada} and ${i}.estado = 'recusada' and ${i}.rota is not distinct from ${documentosUsados.enviarAssinatura.path})`,
+});
+/** A purchase that came to nothing, or will. */
+const RECOMPRAVEL = sql`(l.ultimo and (${ESPERA.cancelada} or l.motivo is not distinct from 'CANCELAMENTO_ENTRADA'))`;
+/** A text of its request: the registry's record of a cancelled entry says neither seller nor day. */
+const doPedido = (caminho: string) =>
+  sql<string | null>`case when ${RECOMPRAVEL} then ${daCompra(sql`l`, sql`l.idest`, caminho)} end`;
 const SUMIU = sql`l.ultimo and l.motivo is not distinct from ${sql.lit(NAO_CONSTA)}`;
 
 /** Brasília's day. */
@@ -110,7 +130,11 @@ const a = columnsOf<'autorizacao_usado', null>('a');
 
 const COLUNAS: RowColumns<EmCodigos<UsadoListado>> = {
   ...l('id', 'placa', { idest_vei: 'idest', idEstoqueGeradoNoCancelamentoSaida: 'gerado' }),
-  ...l({ idEstoqueOrigem: 'origemcancelamento', veiculoProprio: 'proprio' }),
+  ...l({
+    idEstoqueOrigem: 'origemcancelamento',
+    veiculoProprio: 'proprio',
+    codigoProprietario: 'proprietario',
+  }),
   chassi: sql`coalesce(l.chassi, v.chassi_vei)`,
   renavam: sql`coalesce(l.renavam, v.renava_vei)`,
   ...v({ descricaoMarcaModelo: 'descri_vei', anoFab: 'anofab_vei', anoMod: 'anomod_vei' }),
@@ -124,16 +148,30 @@ const COLUNAS: RowColumns<EmCodigos<UsadoListado>> = {
   },
   restricoesVeiculo: RESTRICOES,
   ...columnsOf<'assinatura_usado', null>('s')({ assinaturaEnviada: 'enviada' }),
+  aguarda: ESPERA.aguarda,
+  aguardadesde: ESPERA.desde,
+  tipoassinatura: ESPERA.tipo,
+  assinadaem: ESPERA.assinadaEm,
+  temassinado: sql`o.arquivo is not null`,
+  ...columnsOf<'atpv_ouvido', null>('o')({ numeroatpve: 'numero', intencaovenda: 'intencaovenda' }),
+  codigovendedor: sql`(select codigo_pes from pessoa where codemp_pes = l.codemp
+    and cgccpf_pes = ${doPedido('veiculo,documentoProprietarioAtual')} order by codigo_pes limit 1)`,
+  datacompra: doPedido('dataCompra'),
+  valorcompra: sql`round(${doPedido('valorCompra')}::numeric * 100)::bigint`,
   laudo: sql`${LAUDO}`,
   laudoate: sql`case when x.dias is not null then u.ate end`,
   ...a({ cnpjEstabelecimentoDestino: 'cnpjdestino', valorVendaAutorizada: 'valor' }),
   nomeEstabelecimentoDestino: nomeDe(sql`a.cnpjdestino`, sql`a.codemp`),
-  ...ULTIMA.situacao({ codigo: sql`case when ${SUMIU} then ${ENTRADA_NAO_CONSTA}::text end` }),
+  ...ULTIMA.situacao({
+    codigo: sql`case when ${SUMIU} then ${ENTRADA_NAO_CONSTA}::text when ${ESPERA.cancelada} then ${INTENCAO_CANCELADA}::text end`,
+  }),
 };
 
 const ESTADOS = {
   processando: sql`l.ultimo and ${ULTIMA.noRenave.processando}`,
-  erro: sql`(l.ultimo and ${ULTIMA.noRenave.erro} or ${SUMIU})`,
+  erro: sql`(l.ultimo and ${ULTIMA.noRenave.erro} or ${SUMIU} or ${ESPERA.cancelada})`,
+  aguardaVendedor: sql`${ESPERA.aguarda} is not distinct from 'vendedor'`,
+  aguardaDetran: sql`${ESPERA.aguarda} is not distinct from 'detran'`,
   restricao: sql`jsonb_array_length(l.restricoes) > 0`,
   autorizada: sql`a.idest is not null`,
   laudoValido: sql`${EXIGIDO} and u.ate >= ${HOJE}`,
@@ -144,7 +182,7 @@ const ESTADOS = {
 
 const from = (codigoEmpresa: number): Sql => sql`from ${linhas(codigoEmpresa)}
   left join ${veiculoDaPlaca(sql`l.codemp`, sql`l.placa`)} v on true
-  left join assinatura_usado s on s.codemp = l.codemp and s.idest = l.idest
+  ${ESPERA.join}
   left join autorizacao_usado a on a.codemp = l.codemp and a.papel = 'origem' and a.idest = l.idest
   left join (${validadeDoLaudo(codigoEmpresa, HOJE)}) x on true
   left join lateral (select max(data_lau) + x.dias as ate from laudo where x.dias is not null and codemp_lau = l.codemp
@@ -185,7 +223,7 @@ const queryOf = (codigoEmpresa: number, consulta: ConsultaUsados): ListQuery<EmC
 
 /** The last thing asked for a vehicle was refused, or is in doubt; or came to nothing within these days. */
 const PARADA = sql`(l.ultimo and ${ULTIMA.soParadas({ paradas: true })}
-  or ${SUMIU} and l.saida > now() at time zone 'America/Sao_Paulo' - interval '7 days')`;
+  or ${ESPERA.cancelada} or ${SUMIU} and l.saida > now() at time zone 'America/Sao_Paulo' - interval '7 days')`;
 
 const SEMPRE = { de: null, ate: null };
 

@@ -5,6 +5,7 @@ import { firstOf, firstValue, hasRow, over, run } from '../../driver/statements.
 import { type DaEmpresa, selectOwn, updateOwn } from '../../driver/tenancy/tenancy.ts';
 import { SITUACAO } from '../cadastros/veiculoStore.ts';
 import { ESTOQUE } from '../estoque/estoqueStore.ts';
+import { atpvsOuvidos } from './atpvOuvido.ts';
 import { autorizacoes } from './autorizacoes.ts';
 import { listLinhas, listUsados } from './listUsados.ts';
 import { ofPlaca } from './veiculoDaPlaca.ts';
@@ -140,7 +141,7 @@ export const usadosStore = (db: DaEmpresa) => {
   return {
     ...autorizacoes(db),
     ...entregues(db),
-    ...over(db, { list: listUsados, listLinhas, saveRecebido }),
+    ...over(db, { list: listUsados, listLinhas, saveRecebido, ...atpvsOuvidos }),
     saveAssinatura: async (
       { idEstoque: idest, intencao, tipo, tipoCrv: tipocrv, assinada }: AssinaturaEnviada,
       agora: Date,
@@ -168,6 +169,8 @@ export const usadosStore = (db: DaEmpresa) => {
           .where(ofPlaca('placa_vei', placa))
           .orderBy('codigo_vei', 'desc'),
       ),
+    getCodigoPessoa: (documento: string): Promise<number | null> =>
+      firstValue(selectOwn(db, 'pessoa', { cgccpf_pes: documento }).select('codigo_pes')),
     locate: (situacao: SituacaoDoVeiculo) => run(veiculo(situacao.placa).set(colunasOf(situacao))),
     /** Stores the codes of the CRV that is valid now. */
     saveCrv: (placa: string, codigoSeguranca: string) =>

@@ -16,6 +16,14 @@ export const dosNegocios: Inventario = {
     vias: naVenda('idest'),
     remove: true,
   },
+  atpv_ouvido: {
+    guarda: 'documentos',
+    chave: ['codemp', 'idest'],
+    quando: 't.ouvida',
+    vias: naVenda('idest'),
+    arquivo: 'arquivo',
+    remove: true,
+  },
   carta_de_correcao: {
     guarda: 'notas',
     chave: ['codemp', 'chave', 'sequencia'],

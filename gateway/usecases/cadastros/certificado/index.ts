@@ -9,6 +9,8 @@ import { AppError } from '#domain/errors.ts';
 import type { Area } from '../../../engine/area.ts';
 import { corpoOf } from '../../../engine/respostaDoRenave.ts';
 import { type Chamada, useCase } from '../../../engine/useCase.ts';
+import { portasOf } from '../../estoque/estoqueRenave/portas.ts';
+import { checkRenave } from './checkRenave.ts';
 import { saveCertificado } from './save.ts';
 
 const GRUPOS: Record<TipoCertificado, Grupo> = {
@@ -30,7 +32,7 @@ const ask = async (
     {},
   );
   // The screen lists what to check; the message only quotes the registry.
-  if (resposta.tipo === 'recusada' && (resposta.status === 401 || resposta.status === 403)) {
+  if (resposta.tipo === 'naoEnviada' && resposta.recusa) {
     throw new AppError('renaveRecusou', { message: `${resposta.recusa.titulo}.` });
   }
   const { cnpj, nome } = corpoOf(resposta);
@@ -56,11 +58,15 @@ const verifyCertificado = useCase(rotas.verify, async ({ input, ...scope }) => {
   }
 });
 
+const test = useCase(rotas.testar, async ({ ports, empresa }) => ({
+  respostas: await checkRenave(ports.renave, empresa.codigo, portasOf(empresa)),
+}));
+
 const chavePublica = useCase(rotas.chavePublica, async ({ ports }) => ({
   jwk: await ports.certificados.chavePublica(),
 }));
 
 /** The company's certificate: import, and verification at the registry. */
 export const certificado: Area = {
-  useCases: [chavePublica, saveCertificado, verifyCertificado],
+  useCases: [chavePublica, saveCertificado, verifyCertificado, test],
 };

@@ -5,6 +5,7 @@ import {
   SENHA_PART,
 } from '#contract/gateway/cadastros/certificado.ts';
 import { AppError } from '#domain/errors.ts';
+import { outroCertificado, outroCertificadoDoNome } from '#domain/outroCertificado.ts';
 import type { EmpresaDaSessao } from '#domain/permissions.ts';
 import { isCnpj, normalizeCnpj, raizCnpj } from '#domain/values/cnpj.ts';
 import { isCpf } from '#domain/values/cpf.ts';
@@ -45,7 +46,9 @@ const readCertificadoEnviado = async (partes: AsyncIterable<BodyPart>): Promise<
   }
   const nome = arquivo.nome.toLowerCase();
   if (!ACEITOS.some((extensao) => nome.endsWith(extensao))) {
-    throw new AppError('tipoInvalido', { message: TIPO_INVALIDO, errors: { [ARQUIVO_PART]: TIPO_INVALIDO } });
+    const outro = (arquivo.pfx && outroCertificado(arquivo.pfx)) ?? outroCertificadoDoNome(nome);
+    const message = outro === null ? TIPO_INVALIDO : `${TIPO_INVALIDO}. ${outro}`;
+    throw new AppError('tipoInvalido', { message, errors: { [ARQUIVO_PART]: message } });
   }
   if (!arquivo.pfx) throw new AppError('arquivoGrande');
   if (senha === '') refuseCampo(SENHA_PART.wire, SEM_SENHA);

@@ -32,13 +32,18 @@ const create = async <C extends string>(
 ): Promise<number> => {
   const { routes, entity, planilha, chave } = importador;
   const arquivo = await readPlanilhaEnviada(partes, routes.importarExcel);
-  const leitura = await ports.planilhas.read(String(empresa.codigo), arquivo, titulosDasColunas(planilha));
+  const leitura = await ports.planilhas.read(
+    String(empresa.codigo),
+    arquivo,
+    titulosDasColunas(planilha, entity.fields),
+  );
   if (!leitura.ok) throw new AppError('corpoInvalido', { message: leitura.mensagem });
   const linhas = leitura.linhas.map((linha) => ({ ...linha, chave: textoOf(linha.valores[chave.coluna]) }));
   const ocultas = linhas
     .filter(({ oculta }) => oculta)
     .map((linha) => desfechoDa(anyImportador(importador), linha, OCULTA));
-  const nova = { entidade: entity.name, codigoUsuario: usuario.codigo, linhas };
+  const { sobram } = leitura;
+  const nova = { entidade: entity.name, codigoUsuario: usuario.codigo, linhas, sobram };
   return transacao(async (stores) => {
     const codigo = await stores.importacoes.create(nova, ports.agora());
     await stores.importacoes.saveDesfechos(codigo, ocultas);

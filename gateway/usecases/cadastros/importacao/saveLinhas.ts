@@ -1,3 +1,4 @@
+import { AppError } from '#domain/errors.ts';
 import { formatValue } from '#domain/fields/formats.ts';
 import type { Sessao } from '#domain/permissions.ts';
 import { faltaDaCelula, type LinhaDePlanilha, textoOf } from '#domain/planilhas/celula.ts';
@@ -69,6 +70,11 @@ const refuseRepeated = async (
     throw new LinhaRecusada(chave.repetida);
 };
 
+/** Nobody is there to be asked. */
+const askProof = (): never => {
+  throw new AppError('confirmeQuemVoceE');
+};
+
 /** Saves record and row's outcome in one transaction: after a crash no row is reported as its own duplicate. */
 const saveLinha = async (
   { ports, trabalho: { codigoEmpresa, codigo }, importador }: Turn,
@@ -79,7 +85,7 @@ const saveLinha = async (
   try {
     await ports.transacao(codigoEmpresa, async (stores) => {
       await refuseRepeated(stores, importador, linha);
-      const pedido = { ports, sessao, origem: 'planilha', stores };
+      const pedido = { ports, sessao, origem: 'planilha', stores, askProof };
       await importLinha({ ...pedido, transacao: (work) => work(stores) }, importador, lida);
       await stores.importacoes.saveDesfechos(codigo, [desfechoDa(importador, linha, null)]);
     });

@@ -1,10 +1,12 @@
 import { credito as rotas, SOLICITACAO_PIX } from '#contract/gateway/dinheiro/credito.ts';
 import { SEM_VALOR_DE_CREDITO, valorAbaixoDoMinimo } from '#domain/credito.ts';
 import { AppError } from '#domain/errors.ts';
+import { diaBrasilia } from '#domain/values/datas.ts';
 import { refuseBecause, refuseCampo } from '../../../engine/refuse.ts';
 import { type Chamada, found, tellingUseCase, useCase } from '../../../engine/useCase.ts';
 import type { Cobranca, NovaCobranca } from '../../../ports/creditos.ts';
 import type { PixPort } from '../../../ports/pix.ts';
+import type { EmpresaStores } from '../../../ports/ports.ts';
 
 /** A charge expires this long after it was made; a later payment counts all the same (`pagamentos.ts`). @rule end of a PIX charge */
 const VALIDADE_MS = 60 * 60_000;
@@ -20,21 +22,34 @@ const TXID = /[^A-Za-z0-9]/g;
 /** 32 characters of 256 random bits, so that charge ids cannot be guessed. */
 const novoTxid = (token: string): string => token.replace(TXID, '0').slice(0, 32);
 
-const checkValor = async ({ stores, askProof }: Chamada<unknown>, valor: number): Promise<void> => {
+const checkValor = async ({ stores }: Chamada<unknown>, valor: number): Promise<void> => {
   if (valor <= 0) refuseCampo('valor', SEM_VALOR_DE_CREDITO);
   const minimo = await stores.creditos.minimo();
   if (valor < minimo) refuseCampo('valor', valorAbaixoDoMinimo(minimo));
-  const limite = await stores.creditos.limitePix();
-  if (limite !== null && valor > limite) askProof();
+};
+
+/** Counts what was charged on the day, paid or not: a charge that expired may be paid still. @rule limit of PIX charges */
+const checkLimite = async (
+  { creditos }: EmpresaStores,
+  { criada }: NovaCobranca,
+  askProof: () => void,
+): Promise<void> => {
+  const limite = await creditos.limitePix();
+  if (limite === null) return;
+  if ((await creditos.sumCobrancas(diaBrasilia(criada))) > limite) askProof();
 };
 
 /** Outbox: charge and watching job are stored first, because the bank may create a charge and its answer be lost. */
-const write = ({ transacao }: Chamada<unknown>, nova: NovaCobranca): Promise<Cobranca> =>
-  transacao(async ({ creditos, enqueue }) => {
+const write = ({ transacao, askProof }: Chamada<unknown>, nova: NovaCobranca): Promise<Cobranca> =>
+  transacao(async (stores) => {
+    const { creditos, enqueue } = stores;
     const desde = new Date(nova.criada.getTime() - MESMO_PEDIDO_MS);
     const cobranca = await creditos.createCobranca(nova, desde);
     const { txid } = cobranca;
-    if (txid === nova.txid) await enqueue('pix', [{ txid, watch: true }], { emMs: OLHAR_MS });
+    if (txid === nova.txid) {
+      await checkLimite(stores, nova, askProof);
+      await enqueue('pix', [{ txid, watch: true }], { emMs: OLHAR_MS });
+    }
     return cobranca;
   });
 

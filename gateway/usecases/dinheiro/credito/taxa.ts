@@ -33,7 +33,8 @@ const reserveOf =
       await tellSaldoBaixo(stores, intencao.id, valor);
       return null;
     }
-    return recusaDe('saldoInsuficiente', taxa, valor, await creditos.saldo());
+    const { nome } = await creditos.titular();
+    return recusaDe('saldoInsuficiente', taxa, valor, await creditos.saldo(), nome);
   };
 
 /** Reserves the state's fee of an operation. @rule fee set aside from the credit */

@@ -9,6 +9,10 @@ export const chaveDoDocumento = (
   tipo: TipoDocumentoRenave,
 ): string => `documentos/${codigoEmpresa}/${PASTA[tipo]}/${idEstoque}.pdf`;
 
+/** The ATPV-e of a purchase, signed in the seller's phone. */
+export const chaveDoAssinado = (codigoEmpresa: number, idEstoque: number): string =>
+  `documentos/${codigoEmpresa}/assinado/${idEstoque}.pdf`;
+
 /** Deterministic key: a batch built again after a crash overwrites its file. */
 export const chaveDoLote = (codigoEmpresa: number, codigoLote: number): string =>
   `lotes-atpv/${codigoEmpresa}/${codigoLote}.zip`;

@@ -2,6 +2,7 @@ import { entregaDocumentos as rotas } from '#contract/gateway/documentos/entrega
 import { faltaDita, faltasNaEntrega, impedeEntrega } from '#domain/faltasNaEntrega.ts';
 import { OBRIGATORIO, SEM_CORREIO } from '#domain/texts.ts';
 import { contagem } from '#domain/values/contagem.ts';
+import { formatDate } from '#domain/values/datas.ts';
 import { type Area, jobOf } from '../../../engine/area.ts';
 import { imagemGuardada, withImagem } from '../../../engine/imagens.ts';
 import { countOrRefuse } from '../../../engine/mail/rateLimit.ts';
@@ -57,12 +58,22 @@ const send = useCase(rotas.send, async ({ input, ports, empresa, usuario, transa
   });
 });
 
-/** Refuses sales that do not stand, or of which something is under way. */
-const checkVendas = async ({ entregaDocumentos }: EmpresaStores, ids: readonly number[]): Promise<void> => {
+/** Refuses sales that do not stand, of which something is under way, or that are later than the delivery. */
+const checkVendas = async (
+  { entregaDocumentos }: EmpresaStores,
+  ids: readonly number[],
+  entregue: string,
+): Promise<void> => {
   const vendas = await entregaDocumentos.listVendas(ids);
   found(vendas.length === new Set(ids).size || null);
   const impede = impedeEntrega(vendas.flatMap(faltasNaEntrega));
   if (impede) refuseBecause(faltaDita(impede));
+  const depois = vendas.find(({ vendido }) => vendido !== null && vendido > entregue);
+  if (depois?.vendido)
+    refuseCampo(
+      'entregue',
+      `${depois.chassi} foi vendido em ${formatDate(depois.vendido)}: a entrega não é anterior.`,
+    );
 };
 
 const mark = tellingUseCase(rotas.mark, async (chamada) => {
@@ -76,7 +87,7 @@ const mark = tellingUseCase(rotas.mark, async (chamada) => {
   };
   const save = (prova: ProvaGuardada | null) =>
     transacao(async (stores) => {
-      await checkVendas(stores, marca.idsEstoque);
+      await checkVendas(stores, marca.idsEstoque, marca.entregue);
       const novas = await stores.entregaDocumentos.mark({ ...marca, prova }, ports.agora());
       if (prova && novas === 0) refuseBecause(JA_MARCADA);
       await stores.notify('lotesAtpv');
@@ -96,18 +107,20 @@ const comprovante = fileUseCase(rotas.comprovante, async ({ input: { codigo }, s
 });
 
 /**
- * A mark may be taken back at any time, by whoever may set it; its proof goes with it.
+ * A mark may be taken back at any time, by whoever may set it; its proof stays with the undone mark.
  * @rule undoing a mark of delivery
  */
-const unmark = tellingUseCase(rotas.unmark, async ({ input, ports, usuario, transacao }) => {
-  const arquivos = await transacao(async (stores) => {
-    const deles = await stores.entregaDocumentos.unmark(idsOf(input.itens), usuario.codigo, ports.agora());
-    found(deles.length > 0 || null, SEM_MARCA);
+const unmark = tellingUseCase(rotas.unmark, ({ input, ports, usuario, transacao }) =>
+  transacao(async (stores) => {
+    const desfeitas = await stores.entregaDocumentos.unmark(
+      idsOf(input.itens),
+      usuario.codigo,
+      ports.agora(),
+    );
+    found(desfeitas > 0 || null, SEM_MARCA);
     await stores.notify('lotesAtpv');
-    return deles;
-  });
-  for (const arquivo of arquivos) if (arquivo !== null) await ports.arquivos.remove(arquivo);
-});
+  }),
+);
 
 /** Several at a time, so that one slow document does not block the other messages. */
 const envio = jobOf('envioDocumento', { concorrencia: 4 }, sendDocumento);

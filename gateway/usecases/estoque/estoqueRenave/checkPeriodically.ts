@@ -1,4 +1,4 @@
-import type { RenaveCall } from '#contract/renave/call.ts';
+import type { Grupo, RenaveCall } from '#contract/renave/call.ts';
 import { annotate } from '../../../engine/operacoes/onAnswer.ts';
 import type { Pipeline } from '../../../engine/operacoes/operacao.ts';
 import { repeatedly } from '../../../engine/repeatedly.ts';
@@ -6,7 +6,13 @@ import type { HaDevido } from '../../../ports/filas.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { ConferenciaTomada } from '../../../ports/sincronizacoes.ts';
 import { estoqueInteiro, portasOf } from './portas.ts';
-import { ASSUNTOS_DO_ESTOQUE, diferencasDoEstoque, isNovidade, takeOverOne } from './takeOverEstoque.ts';
+import {
+  ASSUNTOS_DO_ESTOQUE,
+  diferencasDoEstoque,
+  eachAlone,
+  isNovidade,
+  takeOverOne,
+} from './takeOverEstoque.ts';
 
 /** A used vehicle's fitness is asked once a night at most. */
 const APTIDAO_HORAS = 20;
@@ -38,21 +44,26 @@ const portasDe = async ({ acesso }: Ports, codigoEmpresa: number) => {
 const checkEstoque = async (
   ports: Ports,
   { codigoEmpresa, desde: tomadaEm }: Pick<ConferenciaTomada, 'codigoEmpresa' | 'desde'>,
+  portas: readonly Grupo[],
 ): Promise<Conferida> => {
   const desde = ports.agora();
-  const deles = await estoqueInteiro(ports, codigoEmpresa, await portasDe(ports, codigoEmpresa));
+  const { deles } = await estoqueInteiro(ports, codigoEmpresa, portas);
   const conferida = { restricoes: 0, assumidos: 0, emCurso: 0 };
   for await (const { achadas } of diferencasDoEstoque(ports.empresa(codigoEmpresa).estoque, deles)) {
-    if (achadas.length === 0) continue;
-    await ports.transacao(codigoEmpresa, async (stores) => {
+    await eachAlone(ports, codigoEmpresa, achadas, async (stores, partes) => {
       const contexto = { stores, codigoUsuario: null, desde, agora: ports.agora() };
-      const registros = achadas.map(({ registro }) => registro);
+      const registros = partes.map(({ registro }) => registro);
       const ocupados = await stores.intencoes.listOcupados(registros, tomadaEm);
-      for (const { registro, ...diferenca } of achadas) {
-        if (ocupados.has(registro.id)) conferida.emCurso += 1;
-        else if ((await takeOverOne(contexto, registro)) && isNovidade(diferenca)) conferida.assumidos += 1;
+      const feitos = { assumidos: 0, emCurso: 0 };
+      for (const { registro, ...diferenca } of partes) {
+        if (ocupados.has(registro.id)) feitos.emCurso += 1;
+        else if ((await takeOverOne(contexto, registro)) && isNovidade(diferenca)) feitos.assumidos += 1;
       }
       await stores.notify(...ASSUNTOS_DO_ESTOQUE);
+      return () => {
+        conferida.assumidos += feitos.assumidos;
+        conferida.emCurso += feitos.emCurso;
+      };
     });
   }
   await ports.transacao(codigoEmpresa, async (stores) => {
@@ -79,17 +90,20 @@ export const withBreaker = ({ ports, ...pipeline }: Pipeline): Ports => ({
   renave: {
     callRenave: async <I, A>(codigoEmpresa: number, call: RenaveCall<I, A>, input: I) => {
       const resposta = await ports.renave.callRenave(codigoEmpresa, call, input);
-      if (annotate(pipeline, codigoEmpresa, resposta)) await ports.empresa(codigoEmpresa).wake();
+      const alvo = { empresa: codigoEmpresa, porta: call.grupo };
+      if (annotate(pipeline, alvo, resposta)) await ports.empresa(codigoEmpresa).wake();
       return resposta;
     },
   },
 });
 
-/** Compares one company's stock, unless the circuit breaker is open. */
+/** Compares one company's stock, unless the circuit breaker is open at one of its doors. */
 const checkClaimed = async (pipeline: Pipeline, tomada: ConferenciaTomada): Promise<void> => {
   const { ports, relogio, breaker } = pipeline;
   const { codigoEmpresa, falhas } = tomada;
-  const fora = breaker.waitMs(codigoEmpresa, relogio());
+  const portas = await portasDe(ports, codigoEmpresa);
+  const esperas = portas.map((porta) => breaker.waitMs({ empresa: codigoEmpresa, porta }, relogio()));
+  const fora = Math.max(...esperas);
   if (fora > 0) return ports.conferencias.defer(tomada, fora);
   const deNovo = () =>
     ports.conferencias.defer(
@@ -97,7 +111,7 @@ const checkClaimed = async (pipeline: Pipeline, tomada: ConferenciaTomada): Prom
       Math.min(DE_NOVO_MS * 2 ** Math.min(falhas, 10), NO_MAXIMO_MS),
     );
   try {
-    const { assumidos, emCurso, restricoes } = await checkEstoque(withBreaker(pipeline), tomada);
+    const { assumidos, emCurso, restricoes } = await checkEstoque(withBreaker(pipeline), tomada, portas);
     if (restricoes > 0) ports.log.info({ empresa: codigoEmpresa, restricoes }, 'restrições novas no estoque');
     if (assumidos > 0) ports.log.warn({ empresa: codigoEmpresa, assumidos }, 'estoque assumido do Renave');
     await (emCurso > 0 ? deNovo() : ports.conferencias.conclude(tomada));

@@ -5,7 +5,7 @@ import type { EmpresaDaSessao } from '#domain/permissions.ts';
 import { daPorta, espelho } from '../../../engine/operacoes/operacaoDeEstoque.ts';
 import { corpoOf } from '../../../engine/respostaDoRenave.ts';
 import type { Especie, Estoque } from '../../../ports/estoque.ts';
-import type { Ports } from '../../../ports/ports.ts';
+import type { Ports, RespostaRenave } from '../../../ports/ports.ts';
 
 type Opera = Pick<EmpresaDaSessao, 'operaNovos' | 'operaUsados' | 'operaIte' | 'operaMontadora'>;
 
@@ -32,24 +32,38 @@ export const askPorts = async (
   codigoEmpresa: number,
   portas: readonly Grupo[],
   pergunta: { chassi?: string },
-): Promise<{ porta: Grupo; ditos: EstoqueRenave[] }[]> => {
+): Promise<{ porta: Grupo; ditos: EstoqueRenave[]; ilegiveis: number }[]> => {
   const respostas = [];
   for (const porta of portas) {
     const { estoques } = chamadas[porta];
-    const ditos = corpoOf<EstoqueRenave[]>(await ports.renave.callRenave(codigoEmpresa, estoques, pergunta));
-    respostas.push({ porta, ditos });
+    const resposta: RespostaRenave<EstoqueRenave[]> = await ports.renave.callRenave(
+      codigoEmpresa,
+      estoques,
+      pergunta,
+    );
+    const ditos = corpoOf(resposta);
+    respostas.push({ porta, ditos, ilegiveis: resposta.tipo === 'ok' ? (resposta.ilegiveis ?? 0) : 0 });
   }
   return respostas;
 };
 
-/** The company's whole stock at the registry by ascending id: a vehicle's older record must finish here first. */
+/** A company's stock at the registry, and the number of its records that could not be read. */
+interface EstoqueInteiro {
+  /** By ascending id: a vehicle's older record must finish here first. */
+  deles: Estoque[];
+  ilegiveis: number;
+}
+
 export const estoqueInteiro = async (
   ports: Ports,
   codigoEmpresa: number,
   portas: readonly Grupo[],
-): Promise<Estoque[]> => {
+): Promise<EstoqueInteiro> => {
   const respostas = await askPorts(ports, codigoEmpresa, portas, {});
-  return respostas
-    .flatMap(({ porta, ditos }) => ditos.map((dito) => espelho(dito, daPorta(porta))))
-    .sort((one, other) => one.id - other.id);
+  return {
+    deles: respostas
+      .flatMap(({ porta, ditos }) => ditos.map((dito) => espelho(dito, daPorta(porta))))
+      .sort((one, other) => one.id - other.id),
+    ilegiveis: respostas.reduce((soma, { ilegiveis }) => soma + ilegiveis, 0),
+  };
 };

@@ -1,12 +1,15 @@
 import type { Assunto } from '#contract/gateway/engine/eventos.ts';
 import type { Diferenca } from '#contract/gateway/estoque/estoqueRenave.ts';
 import type { Module } from '#contract/operations/operation.ts';
+import { AppError } from '#domain/errors.ts';
+import { NAO_CONSTA } from '#domain/recusa.ts';
 import { refuseBecause } from '../../../engine/refuse.ts';
 import type { Estoque } from '../../../ports/estoque.ts';
 import type { EmpresaStores, Ports } from '../../../ports/ports.ts';
 import type { DiferencaGuardada, SincronizacaoAberta } from '../../../ports/sincronizacoes.ts';
 import { refundTaxa } from '../../dinheiro/credito/taxa.ts';
 import { ESPECIES, estoqueInteiro, type portasOf } from './portas.ts';
+import { resumeEntrada } from './resumeEntrada.ts';
 
 /** Compared fields with their labels. */
 const COMPARADOS = {
@@ -42,6 +45,11 @@ const diferencaDe = (nosso: Estoque | null, dele: Estoque): Diferenca | null => 
   };
 };
 
+const idDe = (record: unknown): unknown => {
+  const { id, registro } = Object(record) as { id?: number; registro?: { id: number } };
+  return registro?.id ?? id;
+};
+
 /** Records per comparison step or transaction, few enough to keep transactions short. */
 const POR_VEZ = 100;
 
@@ -67,7 +75,7 @@ type Portas = ReturnType<typeof portasOf>;
 export const compareEstoque = async (ports: Ports, codigoEmpresa: number, portas: Portas): Promise<void> => {
   const { estoque, sincronizacoes, notify } = ports.empresa(codigoEmpresa);
   const desde = ports.agora();
-  const deles = await estoqueInteiro(ports, codigoEmpresa, portas);
+  const { deles, ilegiveis } = await estoqueInteiro(ports, codigoEmpresa, portas);
   const diferencas: DiferencaGuardada[] = [];
   for await (const { ate, achadas } of diferencasDoEstoque(estoque, deles)) {
     diferencas.push(...achadas);
@@ -75,13 +83,17 @@ export const compareEstoque = async (ports: Ports, codigoEmpresa: number, portas
     await notify('sincronizacao');
   }
   const especies = portas.flatMap((porta) => ESPECIES[porta]);
-  const ausentes = await estoque.listFora(
-    deles.map(({ id }) => id),
-    especies,
-    desde,
-  );
+  // An unreadable record may be any of those that seem to be missing.
+  const ausentes =
+    ilegiveis > 0
+      ? []
+      : await estoque.listFora(
+          deles.map(({ id }) => id),
+          especies,
+          desde,
+        );
   const fora = ausentes.map((um) => ({ ...um, tipo: 'ausente' as const, campos: [], registro: null }));
-  await sincronizacoes.comparada([...diferencas, ...fora], desde);
+  await sincronizacoes.comparada([...diferencas, ...fora], desde, ilegiveis);
   await notify('sincronizacao');
 };
 
@@ -112,6 +124,30 @@ interface Contexto {
   agora: Date;
 }
 
+/**
+ * Runs `work` in one transaction for all records, or, where that fails, in one for each: a record that cannot be adopted is a
+ * line in the log, and the others are adopted. What `work` returns runs once its transaction is committed.
+ */
+export const eachAlone = async <R>(
+  ports: Ports,
+  codigoEmpresa: number,
+  records: readonly R[],
+  work: (stores: EmpresaStores, records: readonly R[]) => Promise<(() => void) | null>,
+): Promise<void> => {
+  if (records.length === 0) return;
+  try {
+    (await ports.transacao(codigoEmpresa, (stores) => work(stores, records)))?.();
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    const [one, ...others] = records;
+    if (others.length > 0) {
+      for (const record of records) await eachAlone(ports, codigoEmpresa, [record], work);
+      return;
+    }
+    ports.log.error({ err: error, empresa: codigoEmpresa, registro: idDe(one) }, 'registro não assumido');
+  }
+};
+
 /** Adopts one record, with a line of the vehicle's history if it is news. An operation's newer write wins. */
 export const takeOverOne = async (
   { stores, codigoUsuario, desde, agora }: Contexto,
@@ -122,6 +158,7 @@ export const takeOverOne = async (
   if (!diferenca) return null;
   await refundTaxa(stores, dele);
   if (!(await stores.estoque.save(dele, agora, desde))) return null;
+  if (nosso?.motivo === NAO_CONSTA && dele.estado !== 'FINALIZADO') await resumeEntrada(stores, dele);
   if (!isNovidade(diferenca)) return diferenca.tipo;
   const { chassi, placa, id: idEstoque } = dele;
   await stores.addMovimento({
@@ -153,10 +190,11 @@ export const takeOverEstoque = async (
   if (diferencas.some(({ tipo, registro }) => tipo !== 'ausente' && !registro)) refuseBecause(COMPARE_ANTES);
   const deles = diferencas.flatMap(({ registro }) => registro ?? []);
   for (let from = 0; from < deles.length; from += POR_VEZ) {
-    await ports.transacao(codigoEmpresa, async (stores) => {
+    const parte = deles.slice(from, from + POR_VEZ);
+    await eachAlone(ports, codigoEmpresa, parte, async (stores, registros) => {
       const contexto = { stores, codigoUsuario, desde, agora: ports.agora() };
       const feitos = { novo: 0, alterado: 0, ausente: 0 };
-      for (const dele of deles.slice(from, from + POR_VEZ)) {
+      for (const dele of registros) {
         const tipo = await takeOverOne(contexto, dele);
         if (tipo) feitos[tipo] += 1;
       }
@@ -164,6 +202,7 @@ export const takeOverEstoque = async (
       const ate = Math.min(from + POR_VEZ, deles.length);
       await stores.sincronizacoes.progress(ate, deles.length, { novos, alterados });
       await stores.notify('sincronizacao');
+      return null;
     });
   }
   await ports.transacao(codigoEmpresa, async (stores) => {

@@ -32,6 +32,7 @@ export const sem = (tipo: TipoDeCausa, titulo: string, codigo: CodigoDeRecusa | 
 
 /** Causes that wait for another company, or for this one's own delivery. */
 const DE_OUTROS = {
+  esperaVendedor: 'Aguarda a assinatura do vendedor',
   esperaEstabelecimento: 'com transferência autorizada, ainda não recebida',
   esperaIte: 'com transferência para ITE autorizada, ainda não recebida',
   esperaEntrega: 'com entrega pendente na concessionária',

@@ -2,8 +2,10 @@ import { type Causa, pendencias as rotas } from '#contract/gateway/estoque/pende
 import { stuckLists, VEHICLE_SUBJECTS } from '#contract/lists/index.ts';
 import { AppError } from '#domain/errors.ts';
 import type { RowsOf } from '#domain/fields/pessoas.ts';
+import { isUuid } from '#domain/values/uuid.ts';
 import type { Area } from '../../../engine/area.ts';
-import { tellingUseCase, useCase } from '../../../engine/useCase.ts';
+import { refuseBecause } from '../../../engine/refuse.ts';
+import { found, tellingUseCase, useCase } from '../../../engine/useCase.ts';
 import { type Paradas, paradasDe } from './paradas.ts';
 
 /** Groups rows by list and cause, largest first. */
@@ -44,5 +46,19 @@ const dismiss = tellingUseCase(rotas.dismiss, async ({ input, transacao }) => {
   });
 });
 
+const NAO_SE_ANOTA = 'Esta operação já foi anotada, ou o veículo tem outra em andamento. Atualize a lista.';
+
+/** Puts an operation that could not be noted in doubt again: the registry is asked, and what it did is noted. */
+const noteAgain = tellingUseCase(rotas.anotar, async ({ input, transacao }) => {
+  await transacao(async (stores) => {
+    const intencao = found(isUuid(input.id) ? await stores.intencoes.get(input.id) : null);
+    if (intencao.erro?.codigo !== 'naoAnotada' || !(await stores.intencoes.reopen(intencao.id)))
+      refuseBecause(NAO_SE_ANOTA);
+    await stores.intencoes.addPasso(intencao.id, { passo: 'anotarDeNovo' });
+    await stores.enqueue('renave', [{ intencao: intencao.id }]);
+    await stores.notify(...VEHICLE_SUBJECTS);
+  });
+});
+
 /** Refused and stuck rows by cause. */
-export const pendencias: Area = { useCases: [list, dismiss] };
+export const pendencias: Area = { useCases: [list, dismiss, noteAgain] };

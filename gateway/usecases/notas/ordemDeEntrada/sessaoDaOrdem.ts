@@ -1,5 +1,5 @@
 import { may } from '#domain/permissions.ts';
-import type { ParadaDaOrdem } from '#domain/sefaz/ordemDeEntrada.ts';
+import type { ParadaDaOrdem, Retencao } from '#domain/sefaz/ordemDeEntrada.ts';
 import type { IntentAttempt } from '../../../engine/operacoes/operacao.ts';
 import type { ComEmpresa } from '../../../engine/useCase.ts';
 import type { Ports } from '../../../ports/ports.ts';
@@ -15,12 +15,12 @@ export const sessaoDaOrdem = async (
   return sessao.usuario.cpf === null ? 'semCpf' : { ...sessao, empresa: sessao.empresa };
 };
 
-/** True if an intent is a standing order's that may not send it: stopped, replaced, or of whoever may not act now. */
-export const isWithheld = async ({
+/** Why a standing order may not send its intent: stopped or replaced, an arrival taken back, or of whoever may not act now. */
+export const retencaoDe = async ({
   ports,
   intencao,
-}: Pick<IntentAttempt, 'ports' | 'intencao'>): Promise<boolean> => {
-  const goesOn = await ports.empresa(intencao.codigoEmpresa).ordem.goesOn(intencao.id);
-  if (goesOn === null) return false;
-  return !goesOn || typeof (await sessaoDaOrdem(ports, intencao)) === 'string';
+}: Pick<IntentAttempt, 'ports' | 'intencao'>): Promise<Retencao | null> => {
+  const retencao = await ports.empresa(intencao.codigoEmpresa).ordem.getRetencao(intencao.id);
+  if (retencao !== 'segue') return retencao;
+  return typeof (await sessaoDaOrdem(ports, intencao)) === 'string' ? 'autor' : null;
 };

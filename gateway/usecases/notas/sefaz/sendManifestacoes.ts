@@ -1,6 +1,6 @@
 import { cancelamentoDe, type Dito, ditoDoEvento } from '#domain/nfe/dito.ts';
+import { isVoid } from '#domain/nfe/ditosDasPartes.ts';
 import { readNfe } from '#domain/nfe/readNfe.ts';
-import { isVoid } from '#domain/nfe/valorDaNota.ts';
 import { waitMs } from '#domain/sefaz/distribuicao.ts';
 import {
   EVENTOS_DO_LOTE,

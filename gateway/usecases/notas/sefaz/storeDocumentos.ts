@@ -1,6 +1,6 @@
 import { cancelamentoDe, type Dito, denegacaoDe, tipoDoEvento } from '#domain/nfe/dito.ts';
+import { isVoid } from '#domain/nfe/ditosDasPartes.ts';
 import { readNfe } from '#domain/nfe/readNfe.ts';
-import { isVoid } from '#domain/nfe/valorDaNota.ts';
 import { type DocumentoDfe, nomeDoSchema, readDocumento } from '#domain/sefaz/documento.ts';
 import type { BodyPart } from '../../../engine/useCase.ts';
 import type { PedidoDoEnvio } from '../../../ports/notas.ts';
@@ -117,6 +117,12 @@ const ditosOf = ({ recebido: { xml }, documento }: Lido): Dito[] => {
   return [documento.situacao === 'denegada' ? denegacaoDe(documento.chave) : cancelamentoDe(documento.chave)];
 };
 
+/** What an event has that is unknown; of files it is counted where they are read. */
+const desconhecidosOfEvento = (lido: Lido) =>
+  lido.documento.tipo === 'evento' && lido.recebido.xml && !isFile(lido)
+    ? (readNfe(lido.recebido.xml).desconhecidos ?? [])
+    : [];
+
 /** Keeps what was said of notes, and stops what they may not be used for any more. */
 export const keepDitos = async (
   stores: EmpresaStores,
@@ -148,6 +154,7 @@ export const storeDocumentos = async (
     await tellRecebidas(stores, notas, novas);
     const chaves = notas.map(({ chave }) => chave);
     await keepDitos(stores, lidos.flatMap(ditosOf), agora, chaves);
+    await stores.desconhecidos.count(lidos.flatMap(desconhecidosOfEvento), agora);
     await add(stores, envio);
     // 'Ciência' is requested automatically for announced notes, where the company chose that.
     const ciencia = { chaves: anunciadas, manifestacao: 'ciencia', justificativa: null } as const;

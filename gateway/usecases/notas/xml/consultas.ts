@@ -108,6 +108,7 @@ export const consultas = [
     return notas.listItens({
       ...pagingOf(input),
       chassi: input.chassi,
+      descricaoFiltro: input.descricaoFiltro,
       semErro: input.filtroErroXml === true,
       naoProcessadas: input.filtroProcessadoApi === true,
       somenteSaida: input.filtroSomenteSaida === true,

@@ -9,7 +9,41 @@ type ParteComArquivo = Extract<BodyPart, { tipo: 'arquivo' }>;
 
 const ZIP = /\.zip$/i;
 
-const isZip = (parte: BodyPart): parte is ParteComArquivo => parte.tipo === 'arquivo' && ZIP.test(parte.nome);
+/** Other programs' documents are zips, too, and are no notes. */
+const DE_ESCRITORIO = /\.(?:xls[xmb]|doc[xm]|ppt[xm]|od[st]|jar|epub)$/i;
+const ASSINATURA = [0x50, 0x4b, 0x03, 0x04];
+
+const joined = async function* (first: Uint8Array | null, rest: AsyncIterator<Uint8Array>) {
+  if (first) yield first;
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+};
+
+/** The bytes that a file begins with, at least four unless it is shorter, and the whole of it as before. */
+const peek = async (conteudo: AsyncIterable<Uint8Array>) => {
+  const rest = conteudo[Symbol.asyncIterator]();
+  let head: Uint8Array = new Uint8Array();
+  while (head.length < ASSINATURA.length) {
+    const next = await rest.next();
+    if (next.done) break;
+    head = Buffer.concat([head, next.value]);
+  }
+  return { head, conteudo: joined(head.length > 0 ? head : null, rest) };
+};
+
+/** A stream that fails at once. */
+const recusado = (error: ZipRecusado): AsyncIterable<Uint8Array> => ({
+  [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(error) }),
+});
+
+/** A file as it is, and whether it is a zip: by its name, or by its first bytes whatever its name is. */
+const zipOrNot = async (parte: ParteComArquivo): Promise<{ parte: ParteComArquivo; isZip: boolean }> => {
+  if (ZIP.test(parte.nome) || DE_ESCRITORIO.test(parte.nome)) return { parte, isZip: ZIP.test(parte.nome) };
+  const { head, conteudo } = await peek(parte.conteudo).catch((error: unknown) => {
+    if (error instanceof ZipRecusado) return { head: new Uint8Array(), conteudo: recusado(error) };
+    throw error;
+  });
+  return { parte: { ...parte, conteudo }, isZip: ASSINATURA.every((byte, at) => head[at] === byte) };
+};
 
 /** Error for a request that contains nothing but this unusable zip. */
 const zipNaoAberto = (nome: string, dano: DanoDoZip): AppError => {
@@ -34,11 +68,6 @@ const inteiro = async ({ conteudo }: ParteComArquivo, packedBytes: number): Prom
   return Buffer.concat(pieces);
 };
 
-/** A stream that fails at once. */
-const recusado = (error: ZipRecusado): AsyncIterable<Uint8Array> => ({
-  [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(error) }),
-});
-
 /** Bytes left for all zips inside of one together, so that their directories are bounded, too. */
 interface RestoDoZip {
   packedBytes: number;
@@ -62,8 +91,10 @@ async function* arquivosDoZip(
     for await (const { name, content } of zip.open(bytes, LIMITES_DO_ZIP)) {
       const nome = name.split(/[/\\]/).at(-1) ?? name;
       const arquivo = { tipo: 'arquivo', campo, nome, mime: '', conteudo: content } as const;
-      if (dentro === null && isZip(arquivo)) yield* arquivosDoZip(arquivo, zip, resto);
-      else yield arquivo;
+      const { parte: inteira, isZip } =
+        dentro === null ? await zipOrNot(arquivo) : { parte: arquivo, isZip: false };
+      if (isZip) yield* arquivosDoZip(inteira, zip, resto);
+      else yield inteira;
     }
   } catch (error) {
     if (!(error instanceof ZipRecusado)) throw error;
@@ -77,8 +108,9 @@ async function* openZips(
   zip: Pick<ZipPort, 'open'>,
 ): AsyncGenerator<BodyPart> {
   for await (const parte of partes) {
-    if (isZip(parte)) yield* arquivosDoZip(parte, zip, null);
-    else yield parte;
+    const lida = parte.tipo === 'arquivo' ? await zipOrNot(parte) : { parte, isZip: false };
+    if (lida.parte.tipo === 'arquivo' && lida.isZip) yield* arquivosDoZip(lida.parte, zip, null);
+    else yield lida.parte;
   }
 }
 

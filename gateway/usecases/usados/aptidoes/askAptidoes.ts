@@ -34,7 +34,7 @@ const debitosOf = ({ informacoesDebitos: ditos }: Aptidao): number | null =>
     ditos.valorDebitoMultas,
     ditos.valorDebitoDpvat,
     ditos.valorTaxasEDebitosDiversos,
-  ].reduce((soma, valor) => soma + (centavosFromDecimal(valor) ?? 0), 0);
+  ].reduce<number>((soma, valor) => soma + (centavosFromDecimal(valor ?? 0) ?? 0), 0);
 
 const ouvidaOf = (corpo: Aptidao): AptidaoOuvida => {
   const { diagnostico, comunicacaoComDetranFalhou } = corpo;
@@ -42,7 +42,7 @@ const ouvidaOf = (corpo: Aptidao): AptidaoOuvida => {
   return {
     estado: diagnostico.veiculoApto ? 'apto' : 'inapto',
     restricoes: tiposDoDiagnostico({ ...diagnostico }),
-    motivo: diagnostico.motivosParaNaoAptidao.join('; ') || null,
+    motivo: diagnostico.motivosParaNaoAptidao?.join('; ') || null,
     debitos: debitosOf(corpo),
   };
 };
@@ -73,7 +73,8 @@ const askOne = async (pipeline: Pipeline, tomada: AptidaoTomada): Promise<void> 
   const { ports, tempos, relogio, breaker } = pipeline;
   const { codigoEmpresa, placa, renavam, numeroCrv, tipoCrv, falhas } = tomada;
   const { aptidoes } = ports.empresa(codigoEmpresa);
-  const fora = breaker.waitMs(codigoEmpresa, relogio());
+  const alvo = { empresa: codigoEmpresa, porta: usados.aptidao.grupo };
+  const fora = breaker.waitMs(alvo, relogio());
   if (fora > 0) return aptidoes.defer(tomada, fora, falhas);
   const pergunta = { placa, renavam, tipoCrv: nomeDoCrv(tipoCrv), ...(numeroCrv && { numeroCrv }) };
   const resposta = await withBreaker(pipeline).renave.callRenave(codigoEmpresa, usados.aptidao, pergunta);

@@ -8,8 +8,10 @@ import {
   placasPedidas,
   withoutRenavam,
 } from '#domain/aptidao.ts';
+import { veiculo } from '#domain/entities/veiculo.ts';
 import { titulosDasColunas } from '#domain/planilhas/modelo.ts';
 import { linhaDePlacas, planilhaDePlacas } from '#domain/planilhas/placas.ts';
+import { colunasNaoLidas } from '#domain/values/colunasNaoLidas.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import type { Area } from '../../../engine/area.ts';
 import { refuseCampo } from '../../../engine/refuse.ts';
@@ -56,9 +58,15 @@ const ask = async (
 const askPlanilha = uploadUseCase(rotas.askPlanilha, async (chamada, partes) => {
   const arquivo = await readPlanilhaEnviada(partes, rotas.askPlanilha);
   const dono = String(chamada.empresa.codigo);
-  const lida = await chamada.ports.planilhas.read(dono, arquivo, titulosDasColunas(planilhaDePlacas));
+  const lida = await chamada.ports.planilhas.read(
+    dono,
+    arquivo,
+    titulosDasColunas(planilhaDePlacas, veiculo.fields),
+  );
   if (!lida.ok) return refuseCampo('arquivo', lida.mensagem);
-  return ask(chamada, 'arquivo', lida.linhas.map(linhaDePlacas));
+  const { message } = await ask(chamada, 'arquivo', lida.linhas.map(linhaDePlacas));
+  const sobram = colunasNaoLidas(lida.sobram);
+  return { message: sobram === null ? message : `${message} ${sobram}` };
 });
 
 /** Fitness of many plates at once. */

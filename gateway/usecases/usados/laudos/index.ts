@@ -12,7 +12,7 @@ import { laudoNoDia } from './faltaLaudo.ts';
 const AUSENTE = 'Laudo de vistoria não encontrado.';
 const ACEITAS: Extensoes = ['pdf', 'png', 'jpg'];
 const OUTRO_TIPO = 'O arquivo não é um PDF nem uma imagem JPEG ou PNG. Envie o laudo como a ECV o entregou.';
-/** Reports of one vehicle, and of a company: with the largest file, 12.5 GB. */
+/** Reports of one vehicle, and of a company: with the largest file, 50 GB. */
 const [MAX_POR_VEICULO, MAX_DA_EMPRESA] = [20, 5_000];
 const SEM_VEICULO = 'A empresa não tem veículo com esta placa. Cadastre o veículo antes de incluir o laudo.';
 const DEMAIS_DO_VEICULO = `Este veículo já tem ${MAX_POR_VEICULO} laudos, o máximo.`;

@@ -17,7 +17,7 @@ import { respostaDoLote } from '../../../engine/operacoes/respostaDoLote.ts';
 import { type Chamada, found, tellingUseCase, useCase } from '../../../engine/useCase.ts';
 import type { EspecieDeNovos, Estoque } from '../../../ports/estoque.ts';
 import type { NotaOperavel } from '../../../ports/notaOperavel.ts';
-import { isWithheld } from '../../notas/ordemDeEntrada/sessaoDaOrdem.ts';
+import { retencaoDe } from '../../notas/ordemDeEntrada/sessaoDaOrdem.ts';
 import { confirmOperacao } from '../../notas/sefaz/storeDocumentos.ts';
 import { odometroZerado } from '../odometroZerado.ts';
 
@@ -32,7 +32,7 @@ const operacaoConfirmarEntrada = operacaoDeEstoque<EntradaZeroKm, { codigoNota: 
     chaveEntrada: chaveNotaFiscal,
     entrada: dataEntradaEstoque,
   }),
-  withheld: isWithheld,
+  withheld: retencaoDe,
   giveUp: notaForaDeUso,
   refused: ({ ordem }) => ordem.stopIfRefused(),
   nosso: ({ refs }) => ({ itemEntrada: refs.codigoNota }),

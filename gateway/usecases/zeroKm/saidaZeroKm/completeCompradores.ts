@@ -1,4 +1,8 @@
-import type { CompradorIncompleto, compradores } from '#contract/gateway/zeroKm/compradores.ts';
+import {
+  type CompradorIncompleto,
+  type compradores,
+  SEPARADOR_DO_ENDERECO,
+} from '#contract/gateway/zeroKm/compradores.ts';
 import type { saidaZeroKm } from '#contract/gateway/zeroKm/saidaZeroKm.ts';
 import type { InputOf } from '#contract/route.ts';
 import { municipioByIbge } from '#domain/catalogues/municipios.ts';
@@ -19,7 +23,7 @@ interface CompradorDaNota extends CompradorIncompleto {
 
 const enderecoDa = ({ destinatario: d, municipioDoDestinatario }: NotaOperavel): string | null => {
   const rua = d.endereco && [d.endereco, d.numero].filter(Boolean).join(', ');
-  return [rua, d.bairro, municipioDoDestinatario].filter(Boolean).join(' · ') || null;
+  return [rua, d.bairro, municipioDoDestinatario].filter(Boolean).join(SEPARADOR_DO_ENDERECO) || null;
 };
 
 /** Buyers with missing data that a user can supply, each once. */

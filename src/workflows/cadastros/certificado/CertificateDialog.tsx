@@ -9,6 +9,7 @@ import {
 } from '#contract/gateway/cadastros/certificado.ts';
 import type { AnswerOf } from '#contract/route.ts';
 import * as f from '#domain/fields/field.ts';
+import { outroCertificadoDoNome } from '#domain/outroCertificado.ts';
 import { ERRO_INESPERADO } from '#domain/texts.ts';
 import type { Client } from '#src/dataProvider/client.ts';
 import { DialogForm } from '#src/ui/actions/DialogForm.tsx';
@@ -17,6 +18,7 @@ import { useSubmit } from '#src/ui/actions/useSubmit.ts';
 import { usePatio } from '#src/ui/context.ts';
 import { PickedFileInput } from '#src/ui/fields/FileInput.tsx';
 import { Tutorial } from '../../suporte/tutoriais/Tutorial.tsx';
+import { TestarNoRenave } from './TestarNoRenave.tsx';
 
 /**
  * Encrypts the password as a JWE that only the gateway can decrypt: no request and no log has it in clear.
@@ -42,7 +44,10 @@ async function sendCertificate(
 const ACCEPTED = ['.pfx', '.p12'];
 const RULES = {
   accept: ACCEPTED.join(','),
-  otherKind: `Tipo de arquivo inválido. O tipo aceito é ${ACCEPTED.join(' ou ')}`,
+  otherKind: (name: string) =>
+    [`Tipo de arquivo inválido. O tipo aceito é ${ACCEPTED.join(' ou ')}`, outroCertificadoDoNome(name)]
+      .filter((sentence) => sentence !== null)
+      .join('. '),
 };
 
 const FIELDS = {
@@ -100,6 +105,7 @@ export function CertificateDialog({ onClose }: { onClose: () => void }) {
         onCancel={onClose}
         onSubmit={({ senha }) => send(senha as string)}
       >
+        <TestarNoRenave />
         <Tutorial lugar="certificado" />
       </DialogForm>
     </DialogFrame>

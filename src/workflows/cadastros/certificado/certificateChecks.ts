@@ -54,8 +54,6 @@ export function useAccreditation(empresa: EmpresaDaSessao) {
     try {
       for (const kind of kinds) await client.call(certificado.verify, { kind });
       notify('Validação efetuada com sucesso!', { type: 'success' });
-      // The menu locks its entries by the cached flags of an earlier refusal: a success makes them stale.
-      await queryClient.invalidateQueries({ queryKey: ['certificado'] });
     } catch (error) {
       setRefused({
         message: tell(error, FALHA_SERPRO),
@@ -63,6 +61,8 @@ export function useAccreditation(empresa: EmpresaDaSessao) {
         unusable: isUnusable(error),
       });
     }
+    // The menu locks and unlocks its entries by cached flags, which the registry's answer makes stale.
+    await queryClient.invalidateQueries({ queryKey: ['certificado'] });
   };
   return { validate, refused, dismiss: () => setRefused(null) };
 }

@@ -1,13 +1,23 @@
 import { FALHAS_DO_EMAIL, type RespostaEmail } from '#contract/gateway/documentos/atpv.ts';
 import { ABRIR } from '#domain/texts.ts';
+import { tipoDoArquivo } from '#domain/tipoDeArquivo.ts';
 import { type Action, type Outcome, rowAction } from '#src/ui/action.ts';
 import { sharesFiles } from '#src/ui/saveFile.ts';
 
-/** The registry's documents travel as base64 inside JSON. */
-export const deBase64 = (base64: string, type: string): Blob =>
-  new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], { type });
+const PDF = { extensao: 'pdf', mime: 'application/pdf' } as const;
 
-export const pdfDeBase64 = (base64: string): Blob => deBase64(base64, 'application/pdf');
+const bytesDe = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+
+/** The registry's documents travel as base64 inside JSON. */
+export const deBase64 = (base64: string, type: string): Blob => new Blob([bytesDe(base64)], { type });
+
+/** Name and content of a file that was sent, of the kind that its bytes say. */
+export const arquivoDeBase64 = (nome: string, base64: string): [nome: string, conteudo: Blob] => {
+  const { extensao, mime } = tipoDoArquivo(bytesDe(base64), ['jpg', 'png']) ?? PDF;
+  return [`${nome}.${extensao}`, deBase64(base64, mime)];
+};
+
+export const pdfDeBase64 = (base64: string): Blob => deBase64(base64, PDF.mime);
 
 type DaLinha<Row> = Action<Row, 'row'>;
 

@@ -107,6 +107,11 @@ export const SituacaoDaSincronizacao = ({ lida }: { lida: Lida }) => {
       {situacao === 'falhou' && <Alert severity="error">{erro}</Alert>}
       {situacao === 'concluida' && <Fim lida={lida} />}
       {situacao === 'comparada' && <Achado lida={lida} />}
+      {lida.ilegiveis > 0 && (
+        <Alert severity="warning">
+          {`${contagem(lida.ilegiveis, 'registro do Renave não pôde ser lido', 'registros do Renave não puderam ser lidos')}. Os outros foram comparados, e nada foi dado como ausente.`}
+        </Alert>
+      )}
       {situacao !== 'falhou' && diferencas.length > 0 && (
         <DiferencasDoEstoque diferencas={diferencas} alem={alem} />
       )}

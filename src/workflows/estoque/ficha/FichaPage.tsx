@@ -38,7 +38,8 @@ export const useFicha = (veiculo: string, page: number) =>
   );
 
 const { chassi, placa, renavam, descricao, cor, anoFab, acabado, desde, dono, idEstoque } = veiculoDaFicha;
-const { valorEntrada, valorSaida, notas } = veiculoDaFicha;
+const { valorEntrada, valorSaida, assinatura, numeroAtpve, intencaoVenda, notas } = veiculoDaFicha;
+const DA_COMPRA = { assinatura, numeroAtpve, intencaoVenda };
 
 const CAMPOS = Object.entries({
   desde,
@@ -53,6 +54,7 @@ const CAMPOS = Object.entries({
   valorEntrada,
   valorSaida,
   idEstoque,
+  ...DA_COMPRA,
   notas,
 });
 

@@ -4,8 +4,9 @@ import { contagem } from '#domain/values/contagem.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
 import { TextButton } from '#src/ui/actions/TextButton.tsx';
 import { useShell } from '../../shared/useShell.ts';
-import { FRASES, tituloDe } from '../pendencias/frases.ts';
+import { FRASES } from '../pendencias/frases.ts';
 import { atCausa, PENDENCIAS } from '../pendencias/pendenciasPath.ts';
+import { tituloDe } from '../pendencias/tituloDe.ts';
 import { countedPhraseOf, type Figure } from './figures.ts';
 
 /** Causes shown here: the others are in Pendências. */

@@ -17,6 +17,7 @@ import { useSessao } from '#src/ui/context.ts';
 import { Waiting } from '#src/ui/list/ListStates.tsx';
 import { Asked } from '../../shared/Asked.tsx';
 import { useAsk } from '../../shared/useAsk.ts';
+import { Esperas } from './Esperas.tsx';
 import { EstoquePorIdade } from './EstoquePorIdade.tsx';
 import { Parado } from './Parado.tsx';
 
@@ -113,6 +114,7 @@ export const Painel = () => {
       <Asked asked={giro}>{(giros) => <GirosPorNome {...giros} />}</Asked>
       <Asked asked={taxas}>{(pagas) => <Taxas taxas={pagas} />}</Asked>
       <Asked asked={recusas}>{(todas) => <Recusas recusas={todas} />}</Asked>
+      {mayUsados && <Esperas />}
       {mayUsados && <Detran />}
     </Box>
   );

@@ -13,6 +13,7 @@ const visaoGeral: PanelScreen = {
     'Estoque, pendências e recusas são da empresa em que você está; tempos de venda e taxas, de todas as do grupo a que você tem acesso.',
     'Parado diz por que algo não anda, há quanto tempo espera o mais antigo, e os dias de espera de todos somados. Clique na barra para a lista que resolve.',
     'Mediana é o meio: metade saiu antes, metade depois. A margem é o preço da venda menos o da compra, o custo do capital e as taxas.',
+    'A entrada de um usado espera primeiro a assinatura do vendedor, depois o Detran: cada espera tem a sua mediana.',
     'O tempo de todas as empresas em um Detran aparece quando ao menos cinco o têm; de nenhuma se vê o seu.',
   ],
 };

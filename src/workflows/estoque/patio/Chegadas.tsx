@@ -3,13 +3,19 @@ import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { type ChegadaMarcada, chegadas } from '#contract/gateway/estoque/chegadas.ts';
+import { leituraImpossivel } from '#domain/patio.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
+import { isUnreached } from '#src/dataProvider/failure.ts';
 import { PlainTable } from '#src/ui/page/PlainTable.tsx';
+import { useToast } from '#src/ui/useToast.ts';
 import { goTo } from '../../shared/goTo.ts';
 import { useAsk } from '../../shared/useAsk.ts';
 import { useTell } from '../../shared/useTell.ts';
 import { CampoDeLeitura } from './CampoDeLeitura.tsx';
+import { caixaDeSaida } from './caixaDeSaida.ts';
 import { CHEGADAS_HASH } from './chegadasPath.ts';
+import { lidaAgora } from './lidos.ts';
+import { useCaixaDeSaida } from './useCaixaDeSaida.ts';
 
 const CHANGES = { changes: [chegadas.list.path] };
 
@@ -27,14 +33,27 @@ const Desmarcar = ({ chassi }: Pick<ChegadaMarcada, 'chassi'>) => {
   );
 };
 
+const GUARDADO = 'Guardado neste aparelho: a chegada é marcada quando a rede voltar.';
+
 const Marcar = () => {
   const [typed, setTyped] = useState('');
   const [lugar, setLugar] = useStore('patio.lugar', '');
-  const { mutateAsync } = useTell(chegadas.marcar, CHANGES);
+  const { dono, quem } = useCaixaDeSaida();
+  const toast = useToast();
+  const keep = async (lido: string) => {
+    const leitura = lidaAgora({ lido, modo: 'digitada', lugar: lugar.trim() || null });
+    await caixaDeSaida.add({ id: leitura.id, dono, quem, codigo: null, leitura });
+    toast('info', `${lido}. ${GUARDADO}`);
+  };
+  const { mutateAsync } = useTell(chegadas.marcar, { ...CHANGES, onUnreached: () => {} });
   // Taken at once, since a scanner types the next code meanwhile; a refused one comes back where nothing else was typed.
   const mark = (lido: string) => {
+    const impossivel = leituraImpossivel(lido);
+    if (impossivel !== null) return toast('error', impossivel);
     setTyped('');
-    mutateAsync({ lidosList: [{ lido }], lugar }).catch(() => setTyped((typed) => typed || lido));
+    mutateAsync({ lidosList: [{ lido }], lugar }).catch((error: unknown) =>
+      isUnreached(error) ? keep(lido) : setTyped((typed) => typed || lido),
+    );
   };
   return (
     <CampoDeLeitura

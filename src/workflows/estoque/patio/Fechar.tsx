@@ -1,5 +1,6 @@
 import { Alert, Button, Stack } from '@mui/material';
 import { useEffect, useState } from 'react';
+import { useStore } from 'react-admin';
 import { type AparelhoNoPatio, type ConferenciaAberta, patio } from '#contract/gateway/estoque/patio.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
@@ -12,11 +13,28 @@ const quemFalta = (aparelhos: readonly AparelhoNoPatio[]): string =>
 interface FecharProps extends Pick<ConferenciaAberta, 'codigo' | 'aparelhos'> {
   faltam: number;
   lidos: number;
+  /** Readings of this device that were not sent. */
+  esperam: number;
 }
 
+/** Where readings may be that nobody here knows of. */
+const podemTer = (outros: readonly AparelhoNoPatio[], esperam: number): string =>
+  [
+    esperam > 0 &&
+      `${contagem(esperam, 'leitura deste aparelho', 'leituras deste aparelho')} ainda não foi enviada.`,
+    outros.length > 0 &&
+      `Podem ter leituras não enviadas: ${quemFalta(outros)}. O que chegar depois fica fora do relatório.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+const DESCARTA =
+  'Nada foi lido nesta conferência. Descartada, ela não tem relatório nem deixa carro faltando.';
+
 /** Closes a check; asks again by itself once the devices that it waits for handed over what they held. */
-export const Fechar = ({ codigo, aparelhos, faltam, lidos }: FecharProps) => {
-  const [asks, setAsks] = useState(false);
+export const Fechar = ({ codigo, aparelhos, faltam, lidos, esperam }: FecharProps) => {
+  const [asks, setAsks] = useState<'fechar' | 'descartar' | null>(null);
+  const [este] = useStore<string | null>('patio.aparelho', null);
   const [waits, setWaits] = useState(false);
   const { mutate, isPending } = useTell(patio.fechar, {
     changes: [patio.list.path, patio.get.path],
@@ -24,6 +42,10 @@ export const Fechar = ({ codigo, aparelhos, faltam, lidos }: FecharProps) => {
   });
   const descartar = useTell(patio.descartar, { changes: [patio.list.path] });
   const mudos = aparelhos.filter(({ entregou }) => !entregou);
+  const aside = podemTer(
+    mudos.filter(({ aparelho }) => aparelho !== este),
+    esperam,
+  );
   const ready = waits && !isPending && mudos.length === 0;
   useEffect(() => {
     if (ready) mutate({ codigo, semEsperar: false });
@@ -40,21 +62,23 @@ export const Fechar = ({ codigo, aparelhos, faltam, lidos }: FecharProps) => {
             </Button>
           }
         >
-          Falta ouvir: {quemFalta(mudos)}. A conferência fecha sozinha quando ela for aberta lá com internet.
+          Falta ouvir: {quemFalta(mudos)}. A conferência fecha sozinha quando o Pátio for aberto lá com
+          internet.
         </Alert>
       )}
       <Stack direction="row" spacing={1}>
-        <Button variant="outlined" loading={isPending} onClick={() => setAsks(true)}>
+        <Button variant="outlined" loading={isPending} onClick={() => setAsks('fechar')}>
           Fechar conferência
         </Button>
         {lidos === 0 && (
-          <Button loading={descartar.isPending} onClick={() => descartar.mutate({ codigo })}>
+          <Button loading={descartar.isPending} onClick={() => setAsks('descartar')}>
             Descartar
           </Button>
         )}
       </Stack>
-      {asks && (
+      {asks === 'fechar' && (
         <ConfirmDialog
+          aside={aside}
           text={
             faltam === 0
               ? 'Todos os carros foram lidos.'
@@ -62,8 +86,20 @@ export const Fechar = ({ codigo, aparelhos, faltam, lidos }: FecharProps) => {
           }
           verb="Fechar conferência"
           onAnswer={(yes) => {
-            setAsks(false);
+            setAsks(null);
             if (yes) mutate({ codigo, semEsperar: false });
+          }}
+        />
+      )}
+      {asks === 'descartar' && (
+        <ConfirmDialog
+          text={DESCARTA}
+          aside={aside}
+          verb="Descartar"
+          danger
+          onAnswer={(yes) => {
+            setAsks(null);
+            if (yes) descartar.mutate({ codigo });
           }}
         />
       )}

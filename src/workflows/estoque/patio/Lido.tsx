@@ -26,7 +26,9 @@ interface LidoProps {
 
 /** A reading of a car, and what the car is. */
 export const Lido = ({ codigo, chave, leitura, carro }: LidoProps) => {
-  const aMais = leitura.deOutra === null ? 'sobra' : 'outra';
+  // Of a car that came late nobody knows if it was in the stock of that day.
+  const fora = leitura.tardia ? null : 'sobra';
+  const aMais = leitura.deOutra === null ? fora : 'outra';
   const classe = carro ? classeDoCarro(carro.situacao, true) : aMais;
   return (
     <Box sx={{ py: 1, overflowWrap: 'anywhere' }}>

@@ -7,8 +7,9 @@ import { formatDateTime } from '#domain/values/datas.ts';
 import { TextButton } from '#src/ui/actions/TextButton.tsx';
 import { places } from '../../places.ts';
 import { CampoDeLeitura } from './CampoDeLeitura.tsx';
+import { caixaDeSaida, keepForGood, naoEnviadas } from './caixaDeSaida.ts';
 import { conferenciaNoAparelho } from './conferenciaNoAparelho.ts';
-import { fila, type NaFila } from './fila.ts';
+import type { NaFila } from './fila.ts';
 import { lidaAgora } from './lidos.ts';
 
 type Conferencia = NonNullable<ReturnType<typeof conferenciaNoAparelho.read>>;
@@ -17,17 +18,19 @@ const MOSTRADAS = 30;
 const INTEIRO = 'Sem a lista dos carros, leia o chassi inteiro ou a placa.';
 
 /** Readings of a check that wait on this device, the newest first. */
-const useGuardadas = ({ dono, codigo }: Conferencia) => {
+const useGuardadas = (conferencia: Conferencia) => {
+  const { dono, codigo } = conferencia;
   const [guardadas, setGuardadas] = useState<NaFila[] | null>(null);
   const read = async () => {
-    const delas = (await fila.list(dono)).filter((uma) => uma.codigo === codigo);
+    const delas = naoEnviadas(await caixaDeSaida.list(), dono).filter((uma) => uma.codigo === codigo);
     setGuardadas(delas.toSorted((uma, outra) => outra.leitura.lidaEm.localeCompare(uma.leitura.lidaEm)));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the check stays the same while the page has no session
   useEffect(() => void read(), []);
   const add = async (lido: string, modo: ModoDeLeitura, lugar: string) => {
     const leitura = lidaAgora({ lido, modo, lugar: lugar || null });
-    await fila.add({ id: leitura.id, dono, codigo, leitura });
+    void keepForGood();
+    await caixaDeSaida.add({ ...conferencia, id: leitura.id, leitura });
     await read();
   };
   return { guardadas, add };
@@ -82,7 +85,7 @@ const Guardadas = ({ conferencia }: { conferencia: Conferencia }) => {
   if (pathname !== path)
     return (
       <>
-        <Typography>{quantas} Elas vão quando a rede voltar e a conferência for aberta.</Typography>
+        <Typography>{quantas} Elas vão sozinhas quando a rede voltar.</Typography>
         <TextButton to={path} variant="outlined" label={title} />
       </>
     );

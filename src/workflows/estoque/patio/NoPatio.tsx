@@ -1,8 +1,7 @@
-import { Alert, Button, LinearProgress, Stack, Typography } from '@mui/material';
+import { Button, LinearProgress, Stack, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import type { ConferenciaAberta } from '#contract/gateway/estoque/patio.ts';
 import { progressoDito } from '#domain/patio.ts';
-import { contagem } from '#domain/values/contagem.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
 import { PlainTable } from '#src/ui/page/PlainTable.tsx';
 import { Fechar } from './Fechar.tsx';
@@ -22,8 +21,8 @@ const Alem = ({ de }: { de: number }) =>
 
 /** A check that is under way: what is read, how far it is, and what is missing still. */
 export const NoPatio = ({ conferencia }: { conferencia: ConferenciaAberta }) => {
-  const { codigo, carros, leituras, aparelhos, encerrando, quem, aberta, lugar } = conferencia;
-  const { esperam, daqui, falha, add } = useFila(codigo, encerrando);
+  const { codigo, carros, leituras, aparelhos, quem, aberta, lugar } = conferencia;
+  const { esperam, daqui, add } = useFila(codigo);
   const [aMao, setAMao] = useState<string | null>(null);
   const lidos = useMemo(() => lidosOf(conferencia, daqui), [conferencia, daqui]);
   const { vistos, devem, faltam } = lidos;
@@ -51,11 +50,6 @@ export const NoPatio = ({ conferencia }: { conferencia: ConferenciaAberta }) => 
           Aberta por {quem} em {formatDateTime(aberta)}.
         </Typography>
       </div>
-      {esperam.length > 0 && falha !== null && (
-        <Alert severity="info">
-          {contagem(esperam.length, 'leitura espera', 'leituras esperam')} neste aparelho. {falha}
-        </Alert>
-      )}
       <Leitor {...{ carros, lidos, lugar, lugares }} onRead={add} />
       <section>
         <Typography variant="h6" component="h2">
@@ -92,7 +86,12 @@ export const NoPatio = ({ conferencia }: { conferencia: ConferenciaAberta }) => 
         )}
         <Alem de={faltam.length} />
       </section>
-      <Fechar {...{ codigo, aparelhos }} faltam={faltam.length} lidos={vistos.size} />
+      <Fechar
+        {...{ codigo, aparelhos }}
+        faltam={faltam.length}
+        lidos={vistos.size}
+        esperam={esperam.length}
+      />
       {aMao !== null && <MarcarAMao chassi={aMao} onClose={() => setAMao(null)} onMark={mark(aMao)} />}
     </Stack>
   );

@@ -5,14 +5,20 @@ export interface NaFila {
   id: string;
   /** Company and person who read it: nobody else sends it. */
   dono: string;
-  codigo: number;
+  /** Both by name, as whoever else opens the console here is told. */
+  quem?: string;
+  /** The check that it is of; null for a vehicle that arrived. */
+  codigo: number | null;
   leitura: LeituraDeAparelho;
+  /** The gateway has it, too late for the check's report; it stays until its reader has seen that. */
+  chegouTarde?: { fechada: string; descartada: boolean };
 }
 
-/** Readings of checks of the yard that are on this device alone. */
+/** Readings of the yard that are on this device alone, of everybody who read here. */
 export interface FilaDeLeituras {
+  /** Replaces one of the same id. */
   add: (leitura: NaFila) => Promise<unknown>;
-  list: (dono: string) => Promise<NaFila[]>;
+  list: () => Promise<NaFila[]>;
   remove: (ids: readonly string[]) => Promise<unknown>;
 }
 
@@ -42,10 +48,7 @@ const write = async (work: (loja: IDBObjectStore) => void): Promise<void> => {
 
 const noDisco: FilaDeLeituras = {
   add: (leitura) => write((loja) => loja.put(leitura)),
-  list: async (dono) => {
-    const todas: NaFila[] = await answerOf((await openBanco()).transaction(LOJA).objectStore(LOJA).getAll());
-    return todas.filter((uma) => uma.dono === dono);
-  },
+  list: async () => answerOf((await openBanco()).transaction(LOJA).objectStore(LOJA).getAll()),
   remove: (ids) =>
     write((loja) => {
       for (const id of ids) loja.delete(id);
@@ -56,7 +59,7 @@ const createMemoria = (): FilaDeLeituras => {
   const guardadas = new Map<string, NaFila>();
   return {
     add: async (leitura) => guardadas.set(leitura.id, leitura),
-    list: async (dono) => [...guardadas.values()].filter((uma) => uma.dono === dono),
+    list: async () => [...guardadas.values()],
     remove: async (ids) => ids.map((id) => guardadas.delete(id)),
   };
 };
@@ -71,7 +74,7 @@ const createBoth = (): FilaDeLeituras => {
         soltas.add(leitura.id);
         return memoria.add(leitura);
       }),
-    list: async (dono) => [...(await noDisco.list(dono).catch(() => [])), ...(await memoria.list(dono))],
+    list: async () => [...(await noDisco.list().catch(() => [])), ...(await memoria.list())],
     remove: async (ids) => {
       await memoria.remove(ids);
       const doDisco = ids.filter((id) => !soltas.delete(id));

@@ -18,12 +18,12 @@ import { useAsk } from '../../shared/useAsk.ts';
 import { Abrir } from './Abrir.tsx';
 import { Chegadas } from './Chegadas.tsx';
 import { conferenciaNoAparelho } from './conferenciaNoAparelho.ts';
-import { Fotos } from './Fotos.tsx';
+import { LeiturasDela, type QuaisLeituras } from './LeiturasDela.tsx';
 import { NoPatio } from './NoPatio.tsx';
 
 /** The open check, and what stands below it once its answer says how tall it is. */
 const Aberta = ({ codigo, children }: { codigo: number; children: ReactNode }) => {
-  const asked = useAsk(patio.get, { codigo }, { subjects: ['patio'], quiet: true });
+  const asked = useAsk(patio.get, { codigo }, { subjects: ['patio', 'estoque'], quiet: true });
   return (
     <>
       <Asked asked={asked}>{(conferencia) => <NoPatio key={codigo} conferencia={conferencia} />}</Asked>
@@ -52,9 +52,20 @@ const Relatorio = ({ codigo, fechada }: Pick<ConferenciaDePatio, 'codigo' | 'fec
   );
 };
 
+const resultadoDe = ({ descartada, conferidos, devem }: ConferenciaNaLista): string =>
+  descartada ? 'Descartada' : progressoDito(conferidos, devem);
+
 const Fechadas = ({ conferencias }: { conferencias: readonly ConferenciaNaLista[] }) => {
   const prints = may(useSessao(), 'podeExportar');
-  const [comFotos, setComFotos] = useState<number | null>(null);
+  const [shown, setShown] = useState<{ dela: ConferenciaNaLista; quais: QuaisLeituras } | null>(null);
+  const shows = (dela: ConferenciaNaLista, quais: QuaisLeituras, quantas: number, texto: string) =>
+    quantas === 0 ? (
+      '—'
+    ) : (
+      <Button size="small" onClick={() => setShown({ dela, quais })}>
+        {texto}
+      </Button>
+    );
   return (
     <section>
       <Typography variant="h6" component="h2">
@@ -67,19 +78,14 @@ const Fechadas = ({ conferencias }: { conferencias: readonly ConferenciaNaLista[
           'Fechada em': ({ fechada }) => formatDateTime(fechada ?? ''),
           Lugar: ({ lugar }) => lugar ?? 'Todo o pátio',
           'Aberta por': ({ quem }) => quem,
-          Resultado: ({ conferidos, devem }) => progressoDito(conferidos, devem),
-          'Marcados à mão': ({ codigo, fotos }) =>
-            fotos === 0 ? (
-              '—'
-            ) : (
-              <Button size="small" onClick={() => setComFotos(codigo)}>
-                {contagem(fotos, 'foto', 'fotos')}
-              </Button>
-            ),
-          ...(prints && { '': (uma: ConferenciaDePatio) => <Relatorio {...uma} /> }),
+          Resultado: resultadoDe,
+          'Marcados à mão': (uma) => shows(uma, 'foto', uma.fotos, contagem(uma.fotos, 'foto', 'fotos')),
+          'Depois do fechamento': (uma) =>
+            shows(uma, 'tardia', uma.tardias, contagem(uma.tardias, 'leitura', 'leituras')),
+          ...(prints && { '': (uma: ConferenciaNaLista) => !uma.descartada && <Relatorio {...uma} /> }),
         }}
       />
-      {comFotos !== null && <Fotos codigo={comFotos} onClose={() => setComFotos(null)} />}
+      {shown && <LeiturasDela {...shown.dela} quais={shown.quais} onClose={() => setShown(null)} />}
     </section>
   );
 };
@@ -127,7 +133,7 @@ export const conferenciaDePatio: PanelScreen = {
     'Várias pessoas leem ao mesmo tempo, cada uma no seu aparelho. Cada carro conta uma vez. Para conferir uma parte, escolha um lugar ao abrir: devem estar nele os carros vistos nele por último.',
     'Um zero km lido antes da entrada fica marcado como chegado. Sem conferência aberta, leia-o em Veículo que chegou.',
     'Se o código de um carro não se lê, use Marcar à mão: com o motivo e, se quiser, uma foto, que se abre aqui mesmo depois.',
-    'Sem internet continue lendo: as leituras ficam no aparelho e são enviadas quando ela voltar. Se a tela for fechada, abra-a de novo: ela lê também sem internet, pelo chassi inteiro ou pela placa.',
-    'Ao fechar, o sistema espera pelo que ainda está nos aparelhos e diz de quem. O relatório em PDF mostra o que falta, o que está a mais e o que já foi vendido.',
+    'Sem internet continue lendo: as leituras ficam no aparelho e são enviadas quando ela voltar, de qualquer tela, depois de você entrar. Se a tela for fechada, abra-a de novo: ela lê também sem internet, pelo chassi inteiro ou pela placa.',
+    'Ao fechar, o sistema espera pelo que ainda está nos aparelhos e diz de quem. O relatório em PDF mostra o que falta, o que está a mais e o que já foi vendido. O que chega depois do fechamento fica em Conferências feitas, e o relatório não muda.',
   ],
 };

@@ -12,6 +12,8 @@ import {
   normalizeLido,
 } from '#domain/patio.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
+import { usePatio } from '#src/ui/context.ts';
+import { hourOf } from '#src/ui/hourOf.ts';
 import { type LidosNoPatio, lidaAgora } from './lidos.ts';
 
 type Lida = Pick<LeituraDeAparelho, 'lido' | 'modo'>;
@@ -39,6 +41,7 @@ const nomeDe = ({ chassi, placa, descricao }: CarroConferivel): string =>
 export const useLeitor = ({ lugar: deste, carros, lidos, onRead, onDone }: LeitorRequest) => {
   const [digitado, setLugar] = useStore('patio.lugar', '');
   const lugar = deste ?? digitado;
+  const { live } = usePatio();
   const [dito, setDito] = useState<DitoDaLeitura | null>(null);
 
   const keep = async ({ lido, modo }: Lida, carro: CarroConferivel | undefined) => {
@@ -46,7 +49,9 @@ export const useLeitor = ({ lugar: deste, carros, lidos, onRead, onDone }: Leito
     onDone();
     await onRead(lidaAgora({ lido, modo, lugar: lugar.trim() || null }));
     const classe = carro ? classeDoCarro(carro.situacao, true) : 'sobra';
-    const texto = `${classe === null ? '' : CLASSES_DO_PATIO[classe]}: ${carro ? nomeDe(carro) : lido}`;
+    // Without network nobody knows what entered the stock since.
+    const dita = !carro && live.lost() !== null ? 'Guardado' : classe && CLASSES_DO_PATIO[classe];
+    const texto = `${dita ?? ''}: ${carro ? nomeDe(carro) : lido}`;
     setDito({ tom: classe === 'conferido' ? 'success' : 'warning', texto });
   };
 
@@ -72,9 +77,13 @@ export const useLeitor = ({ lugar: deste, carros, lidos, onRead, onDone }: Leito
       });
     const antes = lidos.vistos.get(lido);
     if (antes) return setDito({ tom: 'info', texto: `${lido} já foi lido por ${antes.quem}.` });
+    const lost = live.lost();
     setDito({
       tom: 'warning',
-      texto: `${lido} está fora do estoque desta empresa.`,
+      texto:
+        lost === null
+          ? `${lido} está fora do estoque desta empresa.`
+          : `${lido} não estava no estoque desta empresa às ${hourOf(lost)}. O que entrou depois é dito quando a rede voltar.`,
       escolhas: isLidoInteiro(lido) ? [{ rotulo: 'Guardar como carro a mais', lido, modo }] : [],
     });
   };

@@ -12,8 +12,9 @@ import { Cell } from '#src/ui/fields/cells.tsx';
 import { NomeArquivo } from '#src/ui/NomeArquivo.tsx';
 import { screens } from '../../index.ts';
 import { ImportarCertificado, ImportarXml } from '../../shared/renave/Remendos.tsx';
-import { FRASES, tituloDe } from './frases.ts';
-import { mendsByInvoice, type Remedio, remedioDe } from './remedios.ts';
+import { FRASES } from './frases.ts';
+import { type CaminhoDaCausa, mendsByInvoice, remedioDe } from './remedios.ts';
+import { tituloDe } from './tituloDe.ts';
 
 /** Rows shown before the person asks for the rest. */
 const FEW = 5;
@@ -28,7 +29,7 @@ const Nome = ({ row }: { row: RaRecord }) => {
   );
 };
 
-type OfRow = Pick<Remedio, 'cada' | 'ditas' | 'desdeQuando'>;
+type OfRow = Pick<CaminhoDaCausa, 'cada' | 'ditas' | 'desdeQuando'>;
 
 /** Dismissal, and the actions that the cause's sentence names: always buttons, whatever their tone. */
 const Ditas = ({ row, ditas }: Pick<OfRow, 'ditas'> & { row: RaRecord }) => {
@@ -66,7 +67,7 @@ const Veiculo = ({ row, cada, ditas, desdeQuando }: OfRow & { row: RaRecord }) =
   </Stack>
 );
 
-const Veiculos = ({ rows, ...ofRow }: OfRow & Pick<Remedio, 'rows'>) => {
+const Veiculos = ({ rows, ...ofRow }: OfRow & Pick<CaminhoDaCausa, 'rows'>) => {
   const [all, setAll] = useState(false);
   return (
     <>
@@ -83,7 +84,7 @@ const Veiculos = ({ rows, ...ofRow }: OfRow & Pick<Remedio, 'rows'>) => {
 };
 
 /** Actions on all rows of the cause, on the card itself. */
-const Remedios = ({ causa, remedio: { juntos, rows } }: { causa: Causa; remedio: Remedio }) => (
+const Remedios = ({ causa, remedio: { juntos, rows } }: { causa: Causa; remedio: CaminhoDaCausa }) => (
   <Stack direction="row" useFlexGap spacing={1} sx={{ mt: 1, flexWrap: 'wrap' }}>
     {causa.tipo === 'certificado' && <ImportarCertificado />}
     {mendsByInvoice(causa.tipo, rows) && <ImportarXml />}
@@ -93,7 +94,7 @@ const Remedios = ({ causa, remedio: { juntos, rows } }: { causa: Causa; remedio:
 
 interface Props {
   causa: Causa;
-  standOn: (screen: Remedio['screen']) => void;
+  standOn: (screen: CaminhoDaCausa['screen']) => void;
   ref?: Ref<HTMLElement> | undefined;
 }
 

@@ -1,7 +1,7 @@
-import type { Causa, TipoDeCausa } from '#contract/gateway/estoque/pendencias.ts';
-import { contadaDaRecusa } from '#domain/recusa.ts';
-import { contagem } from '#domain/values/contagem.ts';
-import { O_QUE_FAZER } from '../../shared/renave/oQueFazer.ts';
+import type { TipoDeCausa } from '#contract/gateway/estoque/pendencias.ts';
+import { ASSINA_NO_APLICATIVO } from '#domain/assinatura.ts';
+import { conselhoDaRecusa } from '#domain/recusa.ts';
+import { DITAS_DA_RECUSA } from '../../shared/renave/oQueFazer.ts';
 
 interface Dito {
   frase: string;
@@ -22,16 +22,22 @@ export const FRASES: Record<TipoDeCausa, Dito> = {
     acao: 'completarClientes',
     ditas: ['completarCliente'],
   },
-  certificado: { frase: O_QUE_FAZER.certificado },
-  credito: { frase: O_QUE_FAZER.credito },
-  laudo: { frase: O_QUE_FAZER.laudo, ditas: ['adicionarLaudo'] },
+  certificado: { frase: conselhoDaRecusa('certificadoRecusado') },
+  credito: { frase: conselhoDaRecusa('saldoInsuficiente') },
+  laudo: { frase: conselhoDaRecusa('laudoExigido'), ditas: ['adicionarLaudo'] },
   laudoDoEstoque: {
     frase:
       'O estado exige um laudo de vistoria válido no dia da saída: sem ele a venda é recusada antes de ir ao Renave. Adicione o laudo novo em cada linha.',
     acao: 'nenhuma',
     ditas: ['adicionarLaudo'],
   },
-  sumida: { frase: `${O_QUE_FAZER.sumida} Ficam aqui por sete dias.` },
+  naoAnotada: { frase: conselhoDaRecusa('naoAnotada'), acao: 'nenhuma', ditas: ['anotarDeNovo'] },
+  intencaoCancelada: {
+    frase: conselhoDaRecusa('intencaoCancelada'),
+    acao: 'nenhuma',
+    ditas: DITAS_DA_RECUSA.intencaoCancelada,
+  },
+  sumida: { frase: `${conselhoDaRecusa('entradaNaoConsta')} Ficam aqui por sete dias.` },
   duvida: {
     frase:
       'A resposta se perdeu. Antes de repetir, o sistema consulta o Renave sozinho: não é preciso fazer nada.',
@@ -108,6 +114,12 @@ export const FRASES: Record<TipoDeCausa, Dito> = {
     espera: 'a montadora',
     acao: 'nenhuma',
   },
+  esperaVendedor: {
+    frase: `Só depois da assinatura o Detran começa. ${ASSINA_NO_APLICATIVO} Clique em Lembrar o vendedor e envie-lhe o texto. Se ele assinou em papel, use Enviar ATPV-e assinado.`,
+    espera: 'o vendedor',
+    acao: 'nenhuma',
+    ditas: ['lembrarVendedor'],
+  },
   esperaEstabelecimento: {
     frase: 'O veículo só sai daqui quando for recebido lá. Desistiu? Clique em Cancelar Autorização.',
     espera: 'o estabelecimento de destino',
@@ -118,33 +130,4 @@ export const FRASES: Record<TipoDeCausa, Dito> = {
     espera: 'a ITE',
     ditas: ['cancelarAutorizacao'],
   },
-};
-
-type Contada = readonly [um: string, muitos: string];
-
-/** The counted noun for causes whose title is a sentence of its own, often the registry's. */
-const DO_TIPO: Partial<Record<TipoDeCausa, Contada>> = {
-  recusada: ['operação recusada', 'operações recusadas'],
-  credito: ['operação sem crédito', 'operações sem crédito'],
-  laudo: ['operação sem laudo', 'operações sem laudo'],
-  desfeita: ['nota desfeita', 'notas desfeitas'],
-  certificado: ['operação parada', 'operações paradas'],
-  declaracaoComSaida: ['declaração', 'declarações'],
-  saidaDeOperador: ['saída de operador', 'saídas de operador'],
-  xmlComErro: ['arquivo com erro', 'arquivos com erro'],
-};
-
-/** '6 notas não autorizadas', '1 operação recusada: Chassi em uso', '17 sem CEP do comprador'. */
-export const tituloDe = ({
-  tipo,
-  codigo,
-  titulo,
-  quantos,
-}: Pick<Causa, 'tipo' | 'codigo' | 'titulo' | 'quantos'>): string => {
-  const contada = contadaDaRecusa(codigo);
-  if (contada) return contagem(quantos, ...contada);
-  const doTipo = DO_TIPO[tipo];
-  return doTipo
-    ? `${contagem(quantos, ...doTipo)}: ${titulo}`
-    : `${quantos.toLocaleString('pt-BR')} ${titulo}`;
 };

@@ -8,7 +8,7 @@ import { type AnyAction, isVisible } from '#src/ui/actions/runAction.ts';
 import type { AnyTab, ListScreen, Screen } from '#src/ui/screen.ts';
 import { lugarDe } from '../../places.ts';
 import { deNovo } from '../../shared/renave/deNovo.ts';
-import { dismiss } from '../../shared/renave/dismiss.ts';
+import { dismiss, noteAgain } from '../../shared/renave/dismiss.ts';
 import { goesWithInvoice } from '../../shared/renave/oQueFazer.ts';
 import { FRASES } from './frases.ts';
 
@@ -19,7 +19,7 @@ export const mendsByInvoice = (tipo: TipoDeCausa, rows: readonly RaRecord[]): bo
   tipo === 'recusada' ? rows.some(goesWithInvoice) : PELA_NOTA.has(tipo);
 
 /** The remedy of a cause for this session: its rows, their list, and the actions on them. */
-export interface Remedio {
+export interface CaminhoDaCausa {
   screen: ListScreen;
   tab: AnyTab;
   rows: readonly RaRecord[];
@@ -33,7 +33,7 @@ export interface Remedio {
   desdeQuando: (row: RaRecord) => string | null;
 }
 
-type Lugar = Pick<Remedio, 'screen' | 'tab'>;
+type Lugar = Pick<CaminhoDaCausa, 'screen' | 'tab'>;
 
 const tabsOf = (screen: Screen | undefined): readonly AnyTab[] =>
   screen && 'tabs' in screen ? screen.tabs : [];
@@ -53,17 +53,23 @@ const lugarOf = (screens: readonly Screen[], { lista, tela }: Causa, sessao: Ses
 const sendAgain = ({ codigo }: Causa, action: AnyAction): AnyAction =>
   deNovo(action, codigo, (rows: readonly RaRecord[]) => `Enviar de novo (${rows.length})`);
 
-const desdeQuandoOf = ({ lista, tela, tipo }: Causa, { source }: AnyTab): Remedio['desdeQuando'] => {
-  const since = stuckLists.find(
-    ({ list, shown: { screen, stuck } }) =>
-      list.route.path === lista && (stuck.in ?? screen) === tela && (stuck.cause ?? tipo) === tipo,
-  )?.shown.stuck.since;
+const desdeQuandoOf = ({ lista, tela, tipo }: Causa, { source }: AnyTab): CaminhoDaCausa['desdeQuando'] => {
+  const daTela = stuckLists.filter(
+    ({ list, shown: { screen, stuck } }) => list.route.path === lista && (stuck.in ?? screen) === tela,
+  );
+  const ofCause = (cause: TipoDeCausa | null) => daTela.find(({ shown }) => shown.stuck.cause === cause);
+  // A row of a list without a cause of its own says its own one.
+  const since = (ofCause(tipo) ?? ofCause(null))?.shown.stuck.since;
   const [name, field] = Object.entries(source.rows).find(([, { wire }]) => wire === since) ?? [];
   return (row) =>
     name && field && row[name] ? `${field.label} ${formatValue(field.kind, row[name])}` : null;
 };
 
-export const remedioDe = (screens: readonly Screen[], causa: Causa, sessao: Sessao): Remedio | null => {
+export const remedioDe = (
+  screens: readonly Screen[],
+  causa: Causa,
+  sessao: Sessao,
+): CaminhoDaCausa | null => {
   const lugar = lugarOf(screens, causa, sessao);
   if (!lugar) return null;
   const { tab } = lugar;
@@ -85,6 +91,6 @@ export const remedioDe = (screens: readonly Screen[], causa: Causa, sessao: Sess
     juntos: action && ready.length > 0 && isVisible(action, ready, sessao) ? { action, rows: ready } : null,
     cada: daLinha.filter(({ name, tone, icon }) => !ditas.includes(name) && (tone !== 'danger' || icon)),
     desdeQuando: desdeQuandoOf(causa, tab),
-    ditas: [...daLinha.filter(({ name }) => ditas.includes(name)), dismiss],
+    ditas: [...daLinha.filter(({ name }) => ditas.includes(name)), noteAgain, dismiss],
   };
 };

@@ -42,7 +42,7 @@ export const estoqueDe = (screens: readonly Screen[]): ListScreen => ({
       'situacao',
       'desde',
       'dias',
-      { key: 'chegou', rank: 8 },
+      { key: 'chegou', rank: 12 },
       'valor',
       'capital',
       'taxas',

@@ -50,6 +50,9 @@ const atoDe = <A extends Ato>(de: AtoRequest | A): Operation | A => {
   throw new Error(`No operation is requested by ${de.path}`);
 };
 
+/** The noun after the number of vehicles of an operation: 'saída', 'saídas'. */
+export const countedBy = (route: AtoRequest): OperationWords['counted'] => atoDe<Operation>(route).counted;
+
 /** Cents that an act takes from the company's balance, for each vehicle. */
 const taxaDe = ({ stateFee }: Ato, { empresa }: Sessao): number =>
   stateFee?.payer === 'company' ? (empresa?.taxas[stateFee.of] ?? 0) : 0;
@@ -110,20 +113,23 @@ const verboDe = (act: string): string => {
   return verbo.charAt(0).toUpperCase() + verbo.slice(1);
 };
 
-/** Texts of an action on selected vehicles; `quais` filters those that it acts on. */
+/** Texts of an action on selected vehicles; `quais` filters those that it acts on, `mais`: their one counterparty. */
 export const atoEmVarios = <Row extends Veiculo>(
   de: AtoRequest | (Ato & Pick<OperationWords, 'act' | 'counted'>),
   quais: (rows: readonly Row[]) => readonly Row[] = (rows) => rows,
+  mais: (row: Row) => Texto = () => null,
 ) => {
   const ato = atoDe(de);
   const quantas = (rows: readonly Row[]) => contagem(quais(rows).length, ...ato.counted);
   return {
     about: (rows: readonly Row[], sessao: Sessao) => {
       const [um, ...outros] = quais(rows);
+      const [contraparte, ...outras] = new Set(quais(rows).map(mais));
       return inNameOf(
         sessao,
         quantas(rows),
         um && outros.length === 0 ? nomeDo(um) : null,
+        outras.length === 0 ? contraparte : null,
         inReais(somaDos(quais(rows))),
       );
     },

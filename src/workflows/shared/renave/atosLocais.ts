@@ -18,7 +18,7 @@ export const ATOS_LOCAIS = {
     wayBack: 'A marca pode ser desfeita.',
   },
   desmarcarEntregue: {
-    does: 'volta a constar com o documento a entregar. A marca desfeita fica na história; a assinatura ou foto guardada com ela é apagada.',
+    does: 'volta a constar com o documento a entregar. A marca desfeita fica na história, com a assinatura ou foto que foi guardada com ela.',
     wayBack: null,
   },
   marcarChegada: {

@@ -1,7 +1,7 @@
 import type { Fields, RecordOfFields } from '#domain/fields/field.ts';
 import { type BoundCall, type Refused, selectionAction } from '#src/ui/action.ts';
 import { type RowsSaid, rowsForm } from '#src/ui/actions/rowsForm.tsx';
-import { atoEmVarios } from './atos.ts';
+import { atoEmVarios, countedBy } from './atos.ts';
 
 /** A row's vehicle, as its line names it. */
 interface VeiculoDaLinha {
@@ -52,6 +52,7 @@ export const emTabela = <Row extends VeiculoDaLinha, Shared extends Fields, Each
           // Suggestions of an invoice's file look for the vehicle in it.
           initial: { chassi: row.chassi, ...initial?.(row) },
         }),
+        counted: countedBy(call.route),
         postponed: 'O veículo cuja linha ficar em branco fica para depois.',
       }),
       width: 70,

@@ -1,19 +1,21 @@
 import type { RaRecord } from 'react-admin';
-import type { TipoDeRecusa } from '#domain/recusas.ts';
+import { CONSELHO, type TipoDeRecusa } from '#domain/motivo.ts';
+import { conselhoDaRecusa } from '#domain/recusa.ts';
 
-/** Advice on a refused row, by the kind of refusal. */
-export const O_QUE_FAZER: Record<TipoDeRecusa, string> = {
-  recusada: 'Corrija o que a recusa diz e envie de novo.',
-  comprador: 'Diga o que falta do comprador: fica no cadastro dele, e a saída é enviada de novo.',
-  certificado: 'Nada segue sem um certificado que o Renave aceite. Importe-o e envie de novo.',
-  credito: 'Adicione crédito e envie de novo.',
-  laudo: 'Adicione o laudo de vistoria que o estado exige e envie de novo.',
-  sumida:
-    'Confira com o Detran o que houve com ela. Se o veículo ainda deve entrar, peça a entrada de novo em Entrada estoque.',
-};
+/** The row actions that mend such a row: each is a button, a dangerous one too. */
+export const DITAS_DA_RECUSA = {
+  intencaoCancelada: ['cancelarEntrada', 'comprarDeNovo'],
+} as const satisfies Partial<Record<TipoDeRecusa, readonly string[]>>;
 
 /** The refused operation was requested in another screen. */
 export const FOI_EM_OUTRA_TELA = 'Isso foi pedido em outra tela: é lá que se corrige e se pede de novo.';
+
+/** The advice on a refused row; `deOutra`: it was requested in another screen, and a general advice says less than that. */
+export const oQueFazer = (codigo: string | null, deOutra: boolean): string => {
+  const conselho = conselhoDaRecusa(codigo);
+  if (!deOutra) return conselho;
+  return conselho === CONSELHO ? FOI_EM_OUTRA_TELA : `${conselho} ${FOI_EM_OUTRA_TELA}`;
+};
 
 /** True for a row whose operation has an invoice, which can be changed. */
 export const goesWithInvoice = (row: RaRecord): boolean => 'numeronf' in row;

@@ -11,6 +11,7 @@ const fields = {
   finalChassi: f.text('finalChassi', {
     label: 'Últimos 6 caracteres do chassi',
     required: true,
+    minLength: FINAL,
     maxLength: FINAL,
   }),
 };

@@ -1,8 +1,13 @@
-import { type CompradorIncompleto, camposDoComprador } from '#contract/gateway/zeroKm/compradores.ts';
+import {
+  type CompradorIncompleto,
+  camposDoComprador,
+  SEPARADOR_DO_ENDERECO,
+} from '#contract/gateway/zeroKm/compradores.ts';
 import type { DadoDoComprador } from '#domain/comprador.ts';
 import { PELO_CEP } from '#domain/entities/endereco.ts';
 import * as f from '#domain/fields/field.ts';
 import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
+import { isOtherStreet } from '#domain/values/ruas.ts';
 import { type AskedOfRow, formOfRows } from '#src/ui/fields/formOfRows.ts';
 
 type DitoDoComprador = f.RecordOfFields<typeof camposDoComprador>;
@@ -25,11 +30,31 @@ const pedidosDe = ({ faltam }: CompradorIncompleto): CampoDoComprador[] =>
 
 /** Read-only fields shown with the inputs: the known address helps to find the CEP, street and city to check it. */
 const SABIDO = { sabido: f.text('sabido', { label: 'Endereço conhecido', readOnly: true }) };
-const DO_CEP = {
-  ruaDoCep: f.text('ruaDoCep', { label: 'Rua do CEP', readOnly: true }),
-  cidadeDoCep: f.text('cidadeDoCep', { label: 'Cidade do CEP', readOnly: true }),
-};
+const ruaDoCep = f.text('ruaDoCep', { label: 'Rua do CEP', readOnly: true });
+const cidadeDoCep = f.text('cidadeDoCep', { label: 'Cidade do CEP', readOnly: true });
+
 const VISTOS = { ruaDoCep: 'logradouro', cidadeDoCep: 'localidade' };
+
+/** The fields of a found CEP, marked where street or city is another than the known one. */
+const doCepDe = ({ endereco, faltam }: CompradorIncompleto): Record<string, f.Field> => {
+  const sabido = endereco?.split(SEPARADOR_DO_ENDERECO) ?? [];
+  const outra = (dado: DadoDoComprador, conhecido: string | undefined, texto: string) =>
+    !faltam.includes(dado) && conhecido && isOtherStreet(texto, conhecido);
+  return {
+    ruaDoCep: {
+      ...ruaDoCep,
+      doubts: ({ ruaDoCep: rua }) =>
+        outra('endereco', sabido[0], String(rua ?? '')) ? 'Outra rua que a do endereço conhecido' : null,
+    },
+    cidadeDoCep: {
+      ...cidadeDoCep,
+      doubts: ({ cidadeDoCep: cidade }) =>
+        outra('municipio', sabido.at(-1), String(cidade ?? ''))
+          ? 'Outra cidade que a do endereço conhecido'
+          : null,
+    },
+  };
+};
 
 const linesOf = ({ nome, documento, chassis }: CompradorIncompleto): string[] => {
   const veiculos = chassis.length > 1 ? `${chassis.length} veículos` : chassis[0];
@@ -56,7 +81,7 @@ const doComprador = (comprador: CompradorIncompleto): AskedOfRow => {
   ]);
   return {
     lines: linesOf(comprador),
-    fields: { ...SABIDO, ...Object.fromEntries(asked), ...DO_CEP },
+    fields: { ...SABIDO, ...Object.fromEntries(asked), ...doCepDe(comprador) },
     initial: { sabido: comprador.endereco },
   };
 };

@@ -1,21 +1,13 @@
-import { DialogActions, DialogContent, Typography } from '@mui/material';
-import { useMemo, useState } from 'react';
-import type { CompradorIncompleto, compradores } from '#contract/gateway/zeroKm/compradores.ts';
+import { DialogActions, DialogContent } from '@mui/material';
+import { useMemo } from 'react';
+import type { compradores } from '#contract/gateway/zeroKm/compradores.ts';
 import type { LinhaSaida } from '#contract/gateway/zeroKm/saidaZeroKm.ts';
 import type { Fields } from '#domain/fields/field.ts';
 import { ERRO_CONFIRMAR_SAIDA } from '#domain/texts.ts';
-import {
-  type BoundCall,
-  type DialogProps,
-  type Refused,
-  rowAction,
-  selectionAction,
-} from '#src/ui/action.ts';
-import { DialogForm } from '#src/ui/actions/DialogForm.tsx';
+import { type BoundCall, type Refused, rowAction, selectionAction } from '#src/ui/action.ts';
 import { TextButton } from '#src/ui/actions/TextButton.tsx';
-import { AT_ONCE } from '#src/ui/fields/formOfRows.ts';
 import { Asked } from '../../shared/Asked.tsx';
-import { atoEmUm, atoEmVarios } from '../../shared/renave/atos.ts';
+import { atoEmUm, atoEmVarios, countedBy } from '../../shared/renave/atos.ts';
 import { confirmaChassisDoTexto } from '../../shared/renave/chassisDoTexto.ts';
 import { useAsk } from '../../shared/useAsk.ts';
 import {
@@ -26,68 +18,30 @@ import {
   linhasAdiadas,
   linhasEnviadas,
 } from './aCompletar.ts';
-import { digitadosDos, formularioDos } from './camposDosCompradores.ts';
+import { type DialogoDosCompradores, FormularioDosCompradores } from './FormularioDosCompradores.tsx';
 
-type DialogoDosCompradores = DialogProps<LinhasACompletar, Completados>;
-
-interface ComIncompletos extends DialogoDosCompradores {
-  incompletos: readonly CompradorIncompleto[];
-  /** Other fields of the operation. */
-  mais: Fields;
-}
-
-const NENHUM = 'Preencha os dados de ao menos um cliente.';
 /** Not cached: the data may have been completed elsewhere. */
 const FRESH = { gcTime: 0 };
 
-const palavras = (quantos: number): string => {
-  if (quantos === 0) return 'Nada mais falta: os dados já foram completados. É só confirmar de novo.';
-  return quantos === 1
-    ? 'O que for informado fica no cadastro do cliente.'
-    : 'O que for informado fica no cadastro de cada um. Quem ficar em branco fica para depois, e a saída dele não é enviada agora.';
-};
-
-const Formulario = ({ incompletos, subject, mais, onSubmit, ...dialogo }: ComIncompletos) => {
-  // Snapshot at opening: a refetch must not replace what is being typed.
-  const [compradores] = useState(() => incompletos.slice(0, AT_ONCE));
-  const [alem] = useState(() => incompletos.slice(AT_ONCE).flatMap(({ notas }) => notas));
-  const formulario = useMemo(() => formularioDos(compradores), [compradores]);
-  const { fields, sections, rules, initial, table } = formulario;
-  const todos = useMemo(() => ({ ...fields, ...mais }), [fields, mais]);
-  const daVenda = Object.keys(mais);
-  const send = async (valores: Record<string, unknown>) => {
-    const { digitados, adiadas } = digitadosDos(compradores, formulario, valores);
-    const depois = new Set([...adiadas, ...alem]);
-    const enviadas = linhasACompletar(subject).filter(({ codigo }) => !depois.has(codigo ?? 0));
-    if (enviadas.length === 0) return { [formulario.inputOf(0, '')]: NENHUM };
-    const codigos = enviadas.flatMap(({ codigo }) => codigo ?? []);
-    return onSubmit({ ...valores, compradores: digitados, codigos });
-  };
-  return (
-    <DialogForm
-      {...{ rules, initial, table }}
-      fields={todos}
-      sections={[...sections, ...(daVenda.length > 0 ? [{ title: 'Venda', fields: daVenda }] : [])]}
-      words={
-        <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
-          {palavras(compradores.length)}
-        </Typography>
-      }
-      onSubmit={send}
-      {...dialogo}
-    />
-  );
-};
-
 /** Asks for the missing data of the buyers, each once, however many vehicles they buy. */
 const dialogoDosCompradores =
-  (rota: typeof compradores, mais: (linhas: readonly LinhaSaida[]) => Partial<Fields>) =>
+  (
+    rota: typeof compradores,
+    mais: (linhas: readonly LinhaSaida[]) => Partial<Fields>,
+    contadas: ReturnType<typeof countedBy>,
+  ) =>
   (dialogo: DialogoDosCompradores) => {
     const linhas = useMemo(() => linhasACompletar(dialogo.subject), [dialogo.subject]);
     const daVenda = useMemo(() => mais(linhas), [linhas]);
     const asked = useAsk(rota, { notas: linhas.flatMap(({ codigo }) => codigo ?? []) }, FRESH);
     if (asked.data)
-      return <Formulario {...dialogo} mais={daVenda as Fields} incompletos={asked.data.compradores} />;
+      return (
+        <FormularioDosCompradores
+          {...{ ...dialogo, contadas }}
+          mais={daVenda as Fields}
+          incompletos={asked.data.compradores}
+        />
+      );
     return (
       <>
         <DialogContent>
@@ -112,7 +66,7 @@ interface Completar<Mais extends Fields> {
 /** Completes the buyers of a row, or of a selection, and sends the operations again at once. */
 export const completeClientes = <Mais extends Fields>(pedido: Completar<Mais>) => {
   const { faltas, mais, ...envio } = pedido as Completar<Fields>;
-  const component = dialogoDosCompradores(faltas, mais);
+  const component = dialogoDosCompradores(faltas, mais, countedBy(envio.call.route));
   const comum = {
     ...envio,
     question: (linhas: LinhasACompletar, valores: Completados) =>

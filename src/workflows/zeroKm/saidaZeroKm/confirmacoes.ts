@@ -51,9 +51,11 @@ export const perguntaDaNota = (
   return confirmaChassisDoTexto([{ chassi: row.chassi, chassidotexto: escolhida?.chassidotexto ?? false }]);
 };
 
+const paraQuem = ({ nome }: LinhaSaida): string | null => nome && `para ${nome}`;
+
 /** Confirms the selected rows that passed our checks, and tells how many stay. */
 export const dasProntas = (rota: Pick<Route, 'path'>) => ({
-  ...atoEmVarios<LinhaSaida>(rota, prontas),
+  ...atoEmVarios<LinhaSaida>(rota, prontas, paraQuem),
   disabled: (rows: readonly LinhaSaida[]) =>
     prontas(rows).length === 0 ? 'Nenhuma das selecionadas está pronta: a linha diz o que falta.' : null,
 });
@@ -107,7 +109,7 @@ export const confirmarComNota = rowAction<LinhaSaida, typeof nota & Partial<type
   failure: ERRO_CONFIRMAR,
 });
 
-const emUm = atoNaLinha<LinhaSaida>(rota, ({ nome }) => nome && `para ${nome}`);
+const emUm = atoNaLinha<LinhaSaida>(rota, paraQuem);
 
 export const confirmarComLeasing = rowAction<LinhaSaida>({
   name: 'confirmarSaidaComLeasing',

@@ -8,6 +8,7 @@ import {
 import * as f from '#domain/fields/field.ts';
 import { call, rowAction } from '#src/ui/action.ts';
 import { atoNaLinha } from '../../shared/renave/atos.ts';
+import { notaDeOutro } from '../../shared/renave/notaDeOutro.ts';
 
 const fields = {
   chaveNotaFiscal: f.chaveNfe('chaveNotaFiscal', {
@@ -39,7 +40,10 @@ export const devolver = rowAction<LinhaSaida, typeof fields>({
   check: ({ chaveNotaEntrada }, { chaveNotaFiscal }) =>
     chaveNotaFiscal === chaveNotaEntrada ? { chaveNotaFiscal: CHAVE_DA_ENTRADA } : null,
   ...atoNaLinha(saidaZeroKm.devolver),
-  question: () => 'Confirma devolver veículo para montadora?',
+  question: (_, { chaveNotaFiscal }, sessao) =>
+    [notaDeOutro(chaveNotaFiscal, sessao), 'Confirma devolver veículo para montadora?']
+      .filter(Boolean)
+      .join(' '),
   call: call(saidaZeroKm.devolver, ({ idEstoque }, values) => ({ ...values, idEstoque })),
   failure: 'Erro ao devolver veículo!',
 });

@@ -46,6 +46,7 @@ const show = () => {
 
 const cell = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const cepDe = (cliente: string) => cell(`CEP de ${cliente}`);
+const salvar = () => screen.getByRole('button', { name: 'Salvar' });
 const valores = () => CLIENTES.map((cliente) => cepDe(cliente).value);
 
 describe('a form as a table', () => {
@@ -63,21 +64,81 @@ describe('a form as a table', () => {
     expect(screen.getAllByRole('textbox')).toHaveLength(5);
   });
 
-  it('goes down by Enter, over rows that do not ask, and by the last character of a postal code', async () => {
+  it('goes down by Enter, over rows that do not ask, and from the last row to the button', async () => {
     const { user, sent } = show();
-    await user.type(cepDe('Ana'), '80010020');
-    expect(document.activeElement).toBe(cepDe('Bia'));
-    await user.keyboard('80010030');
-    expect(document.activeElement).toBe(cepDe('Caio'));
-    await user.keyboard('80010040');
-    expect(valores()).toEqual(['80010-020', '80010-030', '80010-040']);
     await user.type(cell('Bairro de Ana'), 'Centro{Enter}');
     expect(document.activeElement).toBe(cell('Bairro de Caio'));
-    expect(sent).toEqual([]);
     await user.keyboard('Batel{Enter}');
-    await expect
-      .poll(() => sent)
-      .toMatchObject([{ cep_1: '80010030', bairro_0: 'Centro', bairro_2: 'Batel' }]);
+    expect(document.activeElement).toBe(salvar());
+    expect(sent).toEqual([]);
+    await user.keyboard('{Enter}');
+    await expect.poll(() => sent).toMatchObject([{ bairro_0: 'Centro', bairro_2: 'Batel' }]);
+  });
+
+  it('goes down by the last character of a postal code, also where Enter follows each, and sends nothing by it', async () => {
+    for (const after of ['', '{Enter}']) {
+      const { user, sent } = show();
+      await user.type(cepDe('Ana'), `80010020${after}`);
+      expect(document.activeElement).toBe(cepDe('Bia'));
+      await user.keyboard(`80010030${after}`);
+      expect(document.activeElement).toBe(cepDe('Caio'));
+      await user.keyboard(`80010040${after}`);
+      expect(valores()).toEqual(['80010-020', '80010-030', '80010-040']);
+      expect(document.activeElement).toBe(after === '' ? cepDe('Caio') : salvar());
+      expect(sent).toEqual([]);
+      cleanup();
+    }
+  });
+
+  it('swallows one Enter of a move by the last character; the next one skips a row', async () => {
+    const { user, sent } = show();
+    await user.type(cepDe('Ana'), '80010020{Enter}{Enter}80010040');
+    expect(valores()).toEqual(['80010-020', '', '80010-040']);
+    await user.clear(cepDe('Caio'));
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(salvar());
+    expect(sent).toEqual([]);
+  });
+
+  it.each(['Control', 'Meta'])('is sent by %s and Enter from any cell', async (held) => {
+    const { user, sent } = show();
+    await user.type(cepDe('Bia'), `80010030{${held}>}{Enter}{/${held}}`);
+    await expect.poll(() => sent).toMatchObject([{ cep_1: '80010030' }]);
+  });
+
+  it('goes down by the last character of a text of one length and of an access key', async () => {
+    const campos = {
+      finalDe: f.text('finalDe', { label: 'Final', minLength: 6, maxLength: 6 }),
+      chave: f.chaveNfe('chave', { label: 'Chave' }),
+    };
+    const muitos: f.Fields = Object.fromEntries(
+      [0, 1].flatMap((qual) => Object.entries(campos).map(([nome, campo]) => [nomeDe(nome, qual), campo])),
+    );
+    const linhas = [0, 1].map((qual) => ({
+      lines: [`Carro ${qual}`],
+      cells: { finalDe: nomeDe('finalDe', qual), chave: nomeDe('chave', qual) },
+    }));
+    const sent: unknown[] = [];
+    const { user } = renderWithPatio(
+      <FieldForm fields={muitos} onSubmit={(values: unknown) => void sent.push(values)}>
+        <FormSections
+          fields={muitos}
+          table={{ of: 'Veículo', rows: linhas }}
+          sections={[{ fields: Object.keys(muitos) }]}
+        />
+        <SubmitButton />
+      </FieldForm>,
+    );
+    await user.type(cell('Final de Carro 0'), '12345{Enter}');
+    expect(document.activeElement).toBe(cell('Final de Carro 1'));
+    await user.type(cell('Final de Carro 0'), '6{Enter}654321{Enter}');
+    expect(cell('Final de Carro 1').value).toBe('654321');
+    expect(document.activeElement).toBe(salvar());
+    await user.type(cell('Chave de Carro 0'), `${'4'.repeat(44)}{Enter}`);
+    expect(document.activeElement).toBe(cell('Chave de Carro 1'));
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(salvar());
+    expect(sent).toEqual([]);
   });
 
   it('takes a column, or columns, of a workbook; what does not fit is said', async () => {

@@ -88,6 +88,19 @@ describe('a reference to another entity', () => {
     expect(urls().filter((url) => url.includes('pessoas'))).toHaveLength(1);
   });
 
+  it('tells two people of one name apart by their documents, and stays told apart once chosen', async () => {
+    const outra = { ...pessoa, codigo_pes: 8, cgccpf_pes: '99900020706' };
+    const { user, saved } = open({}, ({ url }) =>
+      url.includes('pessoas') ? pagina([pessoa, outra]) : json(outra),
+    );
+    await user.type(comprador(), 'aur');
+    await screen.findByRole('option', { name: 'Aurora Fictícia · 999.000.101-40' });
+    await user.click(screen.getByRole('option', { name: 'Aurora Fictícia · 999.000.207-06' }));
+    expect(comprador()).toHaveProperty('value', 'Aurora Fictícia · 999.000.207-06');
+    await user.click(save());
+    await waitFor(() => expect(saved).toEqual([{ comprador: 8 }]));
+  });
+
   it('shows its title in the form, and can be removed', async () => {
     const { user, saved } = open({ comprador: 7 });
     await waitFor(() => expect(comprador()).toHaveProperty('value', 'Aurora Fictícia'));

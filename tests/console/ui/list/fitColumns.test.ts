@@ -45,6 +45,18 @@ describe('the columns of a list', () => {
     expect(shown.map(({ key }) => key)).toEqual(['nf', 'serie', 'chassi', 'estado']);
   });
 
+  it('go before all others where no row has anything in them', () => {
+    const { shown } = fitColumns(columns, {
+      anchor: 'chassi',
+      room: { width: 3 * each, character: 8 },
+      kept: [],
+      widthOf: told,
+      isSparse: ({ key }) => key !== 'chassi',
+      isEmpty: ({ key }) => key === 'nf',
+    });
+    expect(shown.map(({ key }) => key)).toEqual(['chassi', 'estado', 'valor']);
+  });
+
   it('take the room of the wider of two lines, and are two in a file', () => {
     const vehicle: ShownColumn = { ...column('veiculo'), below: { ...column('chassi'), width: 19 } };
     expect(told(vehicle)).toEqual(told({ ...column('chassi'), width: 19 }));

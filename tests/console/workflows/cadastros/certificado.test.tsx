@@ -105,6 +105,12 @@ describe('the registry’s answer about the certificate at sign-in', () => {
 });
 
 describe('the validation of the accreditation', () => {
+  it('locks the menu at once when the registry refuses', async () => {
+    const { menu, user } = await validate('aceita', 'naoCredenciado');
+    await user.click((await dialogOf()).getByRole('button', { name: 'Entendi' }));
+    expect(await menu.findByRole('button', { name: 'Confirmação de entrada' })).toBeDefined();
+  });
+
   it('lists what to check when the registry refuses, with the manual', async () => {
     await validate('aceita', 'naoCredenciado');
     const dialog = await dialogOf();

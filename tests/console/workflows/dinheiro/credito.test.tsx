@@ -10,7 +10,6 @@ import { askAgain } from '#src/workflows/dinheiro/credito/PixCharge.tsx';
 import { comprarUsado, novoUsado } from '#tests/gateway/usados/mundo.ts';
 import type { ChaveConta } from '#tests/support/gateway.ts';
 import { ownGateway } from '#tests/support/ownGateway.ts';
-import { answer } from '../../answer.ts';
 import { openConsole } from '../../app/openConsole.tsx';
 import { inEmptyBrowser } from '../../app/storedSession.ts';
 
@@ -140,7 +139,9 @@ describe('a fee above the balance', () => {
     await waitFor(() => expect(balance()).toBe('Saldo R$ 10,00'));
     await user.click((await screen.findAllByRole('button', { name: /^Detalhes de/ }))[0] as HTMLElement);
     await user.click(await screen.findByRole('button', { name: /Enviar de novo/ }));
-    await answer(user, 'Enviar de novo');
+    const reenvio = within(await screen.findByRole('dialog'));
+    await reenvio.findByText('Nada mudou nos cadastros: o pedido vai como foi.');
+    await user.click(reenvio.getByRole('button', { name: 'Enviar de novo' }));
     const toast = await waitFor(() => {
       const shown = document.querySelector<HTMLElement>('.MuiSnackbar-root [role=alert]');
       if (!shown) throw new Error('nothing is said yet');

@@ -75,8 +75,8 @@ describe('the handover of a sale', () => {
     fireEvent.change(input, { target: { files: [new File(['x'], 'a.jpg')] } });
     await dialog.findByRole('img', { name: 'Foto do termo assinado' });
     expect(canvas.drawn).toEqual([
-      [1600, 1200],
-      [1600, 1200],
+      [1632, 1224],
+      [1632, 1224],
     ]);
     await page.user.click(dialog.getByRole('button', { name: 'Marcar' }));
     await screen.findByText('Marcado como entregue!');

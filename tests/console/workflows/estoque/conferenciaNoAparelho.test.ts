@@ -13,6 +13,13 @@ it('is known again', () => {
   expect(conferenciaNoAparelho.read()).toEqual({ dono: '2:7', codigo: 31 });
 });
 
+it('says who reads, whatever they are called, and is known as an older release wrote it', () => {
+  conferenciaNoAparelho.keep({ dono: '2:7', codigo: 31, quem: 'Ana: a 1ª, Loja' });
+  expect(conferenciaNoAparelho.read()).toEqual({ dono: '2:7', codigo: 31, quem: 'Ana: a 1ª, Loja' });
+  localStorage.setItem('patio.conferencia', '2:7:31');
+  expect(conferenciaNoAparelho.read()).toEqual({ dono: '2:7', codigo: 31 });
+});
+
 it('is unknown to another company', () => {
   store.saveEmpresaId(22);
   expect(conferenciaNoAparelho.read()).toBeNull();

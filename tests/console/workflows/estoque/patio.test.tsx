@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { sessao } from '#contract/gateway/acesso/sessao.ts';
 import { chegadas } from '#contract/gateway/estoque/chegadas.ts';
 import { patio } from '#contract/gateway/estoque/patio.ts';
 import { fila } from '#src/workflows/estoque/patio/fila.ts';
@@ -95,8 +94,27 @@ describe('Conferência de pátio', () => {
     await page.click('button', 'Abrir conferência');
     expect(await screen.findByText('0 de 1, falta 1')).toBeDefined();
     expect(screen.getByLabelText('Lugar')).toMatchObject({ disabled: true, value: 'Vitrine' });
+    const ana = { codigo: (await at.lojista.call(patio.list, {}))[0]?.codigo ?? 0, aparelho: randomUUID() };
+    await at.lojista.call(patio.entregar, { ...ana, nome: 'Safari no iPhone' });
     await page.click('button', 'Descartar');
+    await screen.findByText(/Podem ter leituras não enviadas: .*Safari no iPhone/);
+    await page.answer('Descartar');
     expect(await screen.findByRole('combobox', { name: 'O que conferir' })).toBeDefined();
+  });
+
+  it('says of a car that entered the stock meanwhile that it did', async () => {
+    const { codigo } = await at.lojista.call(patio.abrir, {});
+    const page = await at.open(PATH);
+    const lido = await screen.findByLabelText('Ler carro');
+    const [um = ''] = await carros();
+    await waitFor(async () => {
+      await page.user.clear(lido);
+      await page.user.type(lido, `${um.slice(-6)}{Enter}`);
+      expect(
+        screen.getByText(new RegExp(`^No pátio, entrou no estoque depois da abertura: ${um}`)),
+      ).toBeDefined();
+    });
+    await at.lojista.call(patio.fechar, { codigo, semEsperar: true });
   });
 
   it('keeps what a scanner types while the reading before is still being written, and closes after it', async () => {
@@ -104,6 +122,10 @@ describe('Conferência de pátio', () => {
     const { codigo } = await at.lojista.call(patio.abrir, {});
     const page = await at.open(PATH);
     const lido = await screen.findByLabelText('Ler carro');
+    // A device that does not take part yet is waited for by nobody.
+    await waitFor(async () =>
+      expect((await at.lojista.call(patio.get, { codigo })).aparelhos).toHaveLength(1),
+    );
     const written = Promise.withResolvers<void>();
     const { add } = fila;
     const slow = vi.spyOn(fila, 'add').mockImplementation(async (leitura) => {
@@ -136,8 +158,7 @@ describe('Conferência de pátio', () => {
     });
     await page.user.type(lido, `${um}{Enter}`);
     expect(await screen.findByText(new RegExp(`^Conferido: ${um}`))).toBeDefined();
-    const { empresa, usuario } = await at.lojista.call(sessao.permissoes);
-    await waitFor(async () => expect(await fila.list(`${empresa?.codigo}:${usuario.codigo}`)).toEqual([]));
+    await waitFor(async () => expect(await fila.list()).toEqual([]));
     await page.user.type(lido, `${um}{Enter}`);
     expect(await screen.findByText(/ já foi lido por você, neste aparelho/)).toBeDefined();
     answered.resolve();

@@ -70,11 +70,13 @@ describe('Pendências', () => {
     // The invoice's partial address is shown, to look up the CEP.
     const [conhecido] = within(daAna).getAllByRole('cell');
     expect(conhecido?.textContent).not.toBe('');
-    await click('button', 'Salvar e confirmar');
-    await within(dialog).findByText('Preencha os dados de ao menos um cliente.');
+    expect(within(dialog).getByRole('button', { name: 'Salvar e confirmar' })).toHaveProperty(
+      'disabled',
+      true,
+    );
     await user.type(within(daAna).getByRole('textbox', { name: /CEP/ }), '80010020');
     await waitFor(() => expect(within(daAna).getAllByRole('cell').at(-1)?.textContent).not.toBe(''));
-    await click('button', 'Salvar e confirmar');
+    await click('button', 'Salvar 1 e confirmar 2 saídas, 1 fica');
     for (const chassi of chassis.slice(0, 2)) await untilEstado(world, chassi, 'confirmada');
 
     const resto = await screen.findByRole('region', { name: /^1 sem CEP do comprador/ });

@@ -44,6 +44,9 @@ describe('the remedy of a cause', () => {
     ['entrega', 'entregas', { estado: 'PENDENTE' }, 'Entregar'],
     ['laudo', 'usados', { laudo: 'vencido' }, 'Adicionar laudo'],
     ['laudoDoEstoque', 'usados', { laudo: 'vencido' }, 'Adicionar laudo'],
+    ['esperaVendedor', 'usados', { estado: 'SOLICITADO', aguarda: 'vendedor' }, 'Lembrar o vendedor'],
+    ['naoAnotada', 'usados', { errocodigo: 'naoAnotada', idrecusa: 'i' }, 'Anotar de novo'],
+    ['intencaoCancelada', 'usados', { estado: 'SOLICITADO' }, 'Cancelar entrada'],
     ['saidaDeOperador', 'operadores', { situacao: 'aComunicar' }, 'Comunicado ao Detran'],
     ['faltaNoPatio', 'faltasDoPatio', {}, 'Achei'],
     ['declaracaoComSaida', 'declaracoes', { situacao: 'valida', sairam: 1 }, 'Revogar'],
@@ -84,7 +87,7 @@ describe('the remedy of a cause', () => {
     const comNome = (Object.keys(FRASES) as TipoDeCausa[]).filter((tipo) => FRASES[tipo].ditas);
     expect(comNome.toSorted()).toEqual([...new Set(nomeadas.map(([tipo]) => tipo))].toSorted());
     const QUE_SE_CLICA =
-      /revogue|diga o que falta|cancel|trocar nota|clique em|abra o erro|adicion\w+ o laudo|marque comunicado/i;
+      /revogue|diga o que falta|cancel|trocar nota|clique em|abra o erro|adicion\w+ o laudo|marque comunicado|use anotar/i;
     const ditas = (Object.keys(FRASES) as TipoDeCausa[]).filter((tipo) =>
       QUE_SE_CLICA.test(FRASES[tipo].frase.replace('foi cancelada', '')),
     );

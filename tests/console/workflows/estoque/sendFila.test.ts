@@ -6,7 +6,7 @@ import { sendFila } from '#src/workflows/estoque/patio/sendFila.ts';
 const naFila = (id: string): NaFila => ({
   id,
   dono: '1:1',
-  codigo: 1,
+  codigo: id.startsWith('outra') ? 2 : id.startsWith('chegou') ? null : 1,
   leitura: {
     id,
     lido: id,
@@ -28,14 +28,14 @@ const opened = (ids: readonly string[], refuses: (id: string) => CallError | nul
     remove: async (gone: readonly string[]) => {
       waiting = waiting.filter(({ id }) => !gone.includes(id));
     },
-    send: async (leituras: { id: string }[]) => {
+    send: async (leituras: readonly NaFila[]) => {
       for (const { id } of leituras) {
         const refused = refuses(id);
         if (refused) throw refused;
       }
       requests.push(leituras.map(({ id }) => id));
       kept.push(...leituras.map(({ id }) => id));
-      return leituras.map(({ id }) => id);
+      return { guardadas: leituras.map(({ id }) => id), recusadas: [] };
     },
   };
   return { fila, kept, requests, left: () => waiting.map(({ id }) => id) };
@@ -43,15 +43,44 @@ const opened = (ids: readonly string[], refuses: (id: string) => CallError | nul
 
 it('a reading with a photograph goes alone, in its turn', async () => {
   const { fila, requests } = opened(['um', 'dois', 'foto1', 'foto2', 'três'], () => null);
-  expect(await sendFila(fila)).toBeNull();
+  expect([...(await sendFila(fila))]).toEqual([]);
   expect(requests).toEqual([['um', 'dois'], ['foto1'], ['foto2'], ['três']]);
 });
 
 it('a reading that the gateway never takes holds up no other, and stays', async () => {
   const wrong = new CallError('Não é um identificador.', 400, { code: 'corpoInvalido' });
   const { fila, kept, left } = opened(['um', 'ruim', 'dois'], (id) => (id === 'ruim' ? wrong : null));
-  expect(await sendFila(fila)).toBe(wrong);
+  expect([...(await sendFila(fila))]).toEqual([['ruim', wrong]]);
   expect([kept, left()]).toEqual([['um', 'dois'], ['ruim']]);
+});
+
+it('each check gets its own, and an arrival goes alone', async () => {
+  const { fila, requests } = opened(['um', 'outra1', 'chegou1', 'dois', 'outra2', 'chegou2'], () => null);
+  await sendFila(fila);
+  expect(requests).toEqual([['um', 'dois'], ['outra1', 'outra2'], ['chegou1'], ['chegou2']]);
+});
+
+it('a check that is no more, and an error of the gateway’s own, hold up no other check', async () => {
+  for (const status of [404, 422, 500]) {
+    const gone = new CallError('', status);
+    const { fila, kept, left } = opened(['um', 'outra1', 'dois'], (id) => (id === 'outra1' ? null : gone));
+    expect([...(await sendFila(fila)).keys()]).toEqual(['um', 'dois']);
+    expect([kept, left()]).toEqual([['outra1'], ['um', 'dois']]);
+  }
+});
+
+it('what the gateway refuses of a request, or does not name, is not sent again in the same round', async () => {
+  const { fila, left } = opened(['um', 'dois', 'três'], () => null);
+  let requests = 0;
+  const send = async () => {
+    requests += 1;
+    return { guardadas: ['um'], recusadas: [{ id: 'dois', motivo: 'Não é um momento.' }] };
+  };
+  const stayed = await sendFila({ ...fila, send });
+  expect([...stayed].map(([id, error]) => [id, (error as CallError).message])).toEqual([
+    ['dois', 'Não é um momento.'],
+  ]);
+  expect([requests, left()]).toEqual([1, ['dois', 'três']]);
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { TipoDeCausa } from '#contract/gateway/estoque/pendencias.ts';
 import type { CodigoDeRecusa } from '#domain/recusa.ts';
-import { tituloDe } from '#src/workflows/estoque/pendencias/frases.ts';
+import { tituloDe } from '#src/workflows/estoque/pendencias/tituloDe.ts';
 
 const titulo = (
   quantos: number,

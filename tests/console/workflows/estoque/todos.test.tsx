@@ -125,7 +125,7 @@ describe('the stock', () => {
     await user.type(dialog.getByRole('combobox', { name: /Estabelecimento/ }), 'vizinho');
     await user.click(await screen.findByRole('option', { name: /Vizinho/ }));
     await user.clear(dialog.getByRole('textbox', { name: `Valor da venda de ${SEGUNDO}` }));
-    await user.click(dialog.getByRole('button', { name: 'Autorizar' }));
+    await user.click(dialog.getByRole('button', { name: /^Autorizar 1 .*, 1 fica$/ }));
     await screen.findByText('As autorizações de transferência foram registradas!');
     await screen.findByText('1 selecionado');
     expect((await rowOf(SEGUNDO)).getByRole('checkbox')).toHaveProperty('checked', true);

@@ -96,7 +96,7 @@ const withoutGuess = (subject: object): object =>
 
 /** All texts shown before the call. */
 const perguntado = (action: AnyAction, subject: object, values: object): string =>
-  wordsOf(action, subject, sessao()).consequence + (action.question?.(subject, values) ?? '');
+  wordsOf(action, subject, sessao()).consequence + (action.question?.(subject, values, sessao()) ?? '');
 
 describe('an operation on a guessed chassis', () => {
   it.each(CASOS)('asks for confirmation with the chassis: %s', (_, action, subject, values) => {

@@ -111,7 +111,7 @@ describe('a tutorial video', () => {
   it('is absent from dialogs and page where none is configured', async () => {
     const { user, dialog } = await certificado();
     expect(dialog.queryByRole('link')).toBeNull();
-    expect(dialog.getAllByRole('button')).toHaveLength(4);
+    expect(dialog.getAllByRole('button')).toHaveLength(5);
     await user.click(dialog.getByRole('button', { name: 'Voltar' }));
     await screen.findByRole('button', { name: /^Ajuda/ });
     expect(screen.queryByRole('button', { name: 'Assistir tutorial' })).toBeNull();

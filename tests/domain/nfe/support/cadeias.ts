@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Dito, TipoDoDito } from '#domain/nfe/dito.ts';
 import { ditoDoEvento } from '#domain/nfe/dito.ts';
+import type { ViaDaReferencia } from '#domain/nfe/referencia.ts';
 
 /** Issuer, recipient and a stranger of every note of these chains. */
 export const [EMITENTE, DESTINATARIO, ESTRANHO] = ['99900404000107', '99900101000186', '99900777000188'];
@@ -45,8 +46,10 @@ const referencia = (papel: string): fc.Arbitrary<Dito[]> =>
         { autor: ESTRANHO ?? '', destinatario: EMITENTE ?? '', recebedor: EMITENTE ?? '' },
       ),
       chassis: fc.constantFrom(null, [], [CHASSIS[0] ?? ''], CHASSIS),
+      via: fc.constantFrom<ViaDaReferencia | null>(null, 'refNFe', 'item', 'observacao', 'conflito'),
+      itens: fc.constantFrom<number[] | null>(null, [1], [2], [1, 2]),
     })
-    .map(({ referidas, tipo, partes, chassis }) =>
+    .map(({ referidas, tipo, partes, chassis, via, itens }) =>
       referidas.map((chave) => ({
         chave,
         papel,
@@ -56,6 +59,11 @@ const referencia = (papel: string): fc.Arbitrary<Dito[]> =>
         ...partes,
         chassis,
         texto: 'Devolução',
+        via,
+        itens: via === 'item' ? itens : null,
+        valores: null,
+        protocolo: null,
+        alvo: null,
       })),
     );
 

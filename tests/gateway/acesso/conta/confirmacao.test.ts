@@ -9,6 +9,7 @@ import { routes } from '#contract/gateway/index.ts';
 import { asksProof } from '#contract/route.ts';
 import { CONFIG } from '#domain/configuracoes.ts';
 import { empresa } from '#domain/entities/empresa.ts';
+import type { Fields } from '#domain/fields/field.ts';
 import { openapi } from '#gateway/http/openapi.ts';
 import { tellAparelho } from '#gateway/usecases/acesso/sessao/newDevice.ts';
 import { type ChaveEmpresa, CONTAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
@@ -26,6 +27,12 @@ const NOMES = [
   'POST certificado/salvarCertificado',
   'POST conta/passkeys/iniciar',
   'POST creditos/adicionar/:value',
+  'POST despachante/convidarLojista',
+  'POST despachante/reconvidarLojista',
+  'POST empresa/updateConfiguracaoModulos',
+  'POST parceiro',
+  'POST quemAge/encerrarSessoes',
+  'POST regra-do-estado',
   'POST ordemDeEntrada',
   'POST empresa/updateInformacoesFinanceiras',
   'POST token-integracao',
@@ -80,6 +87,51 @@ describe('a recent proof of who somebody is', () => {
     await session.call(exportacao.exportar, { ...pedido, lista: 'veiculos', colunas: ['chassi'] });
   });
 
+  it('is asked by a change of each field that is a power, and by none of the others', async () => {
+    const session = await as('lojista', 'horizonteMatriz');
+    const codigoEmp = await world.codigoOf('horizonteMatriz');
+    const { save } = crudRoutes(empresa);
+    const saved = (mais: object) => session.call(save, { ...EMPRESA, codigoEmp, ...mais } as never);
+    const refused = { body: { code: 'confirmeQuemVoceE' } };
+    const despachante = {
+      coddespEmp: await world.codigoOf('agil'),
+      pernovdespEmp: true,
+      termoaceEmp: true,
+    };
+    await saved({ minusoEmp: 30, limpixEmp: 50_000 });
+    passado += 11 * MINUTO;
+    for (const mais of [despachante, { minusoEmp: 480 }, { limpixEmp: 90_000_000 }, { limpixEmp: null }])
+      await expect(saved({ minusoEmp: 30, limpixEmp: 50_000, ...mais })).rejects.toMatchObject(refused);
+    await saved({ minusoEmp: 30, limpixEmp: 50_000, numendEmp: '77' });
+    await session.call(conta.confirm, { senhaatual: SENHA_DEMO });
+    await saved({ minusoEmp: null, limpixEmp: null });
+    const powers = Object.entries(empresa.fields as Fields).flatMap(([name, { power }]) =>
+      power ? name : [],
+    );
+    expect(powers).toEqual(
+      expect.arrayContaining(['codigoDespachante', 'minutosSemUso', 'limitePix', 'operaIte']),
+    );
+  });
+
+  it('is asked by the PIX charge with which the day’s sum is above the limit; the same charge asked twice counts once', async () => {
+    passado += 24 * 60 * MINUTO;
+    const session = await as('lojista', 'horizonteMatriz');
+    const codigoEmp = await world.codigoOf('horizonteMatriz');
+    const limit = (limpixEmp: number | null) =>
+      session.call(crudRoutes(empresa).save, { ...EMPRESA, codigoEmp, limpixEmp } as never);
+    const charge = async (valor: number) => (await session.call(credito.gerarPix, { valor })).data.txid;
+    await limit(100_000);
+    passado += 11 * MINUTO;
+    const uma = await charge(60_000);
+    expect(await charge(60_000)).toBe(uma);
+    await expect(charge(40_001)).rejects.toMatchObject({ body: { code: 'confirmeQuemVoceE' } });
+    await charge(40_000);
+    await session.call(conta.confirm, { senhaatual: SENHA_DEMO });
+    await charge(50_000);
+    await limit(null);
+    passado += 24 * 60 * MINUTO;
+  });
+
   it('is asked by a PIX charge above the company’s limit, and by none within it', async () => {
     const session = await as('lojista', 'horizonteMatriz');
     const codigoEmp = await world.codigoOf('horizonteMatriz');
@@ -100,11 +152,14 @@ describe('a recent proof of who somebody is', () => {
 
   it('is asked by each of them ten minutes after the last, and by no other', async () => {
     const session = await as('suporte', 'horizonteMatriz');
+    const convidante = await as('despachante', 'agil');
     passado += 9 * MINUTO;
     await session.call(conta.startPasskey);
     passado += 2 * MINUTO;
     for (const route of marked)
-      expect(`${keyOf(route)} ${await codeOf(session, route)}`).toBe(`${keyOf(route)} confirmeQuemVoceE`);
+      expect(
+        `${keyOf(route)} ${await codeOf(route.access === 'convites' ? convidante : session, route)}`,
+      ).toBe(`${keyOf(route)} confirmeQuemVoceE`);
     await session.call(sessao.usuarioLogado);
     await expect(session.call(conta.confirm, { senhaatual: 'errada' })).rejects.toMatchObject({
       body: { errors: { senhaatual: expect.anything() } },

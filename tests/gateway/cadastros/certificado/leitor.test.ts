@@ -1,5 +1,6 @@
 import { createPrivateKey, randomBytes, X509Certificate } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { outroCertificado } from '#domain/outroCertificado.ts';
 import { readerOfPfx } from '#gateway/certificados/readerOfCertificado.ts';
 import {
   CARO_DEMAIS,
@@ -9,6 +10,7 @@ import {
   SENHA_INCORRETA,
 } from '#gateway/certificados/readPfx.ts';
 import type { CertificadoEmitido } from '#sandbox/ca/issueCertificate.ts';
+import { signCms } from '#sandbox/ca/signCms.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { claimRounds, MATRIZ, packWithRounds, pedidoOf, SENHA, startIssuer } from './arquivos.ts';
 
@@ -76,12 +78,30 @@ describe('a certificate file', () => {
       [semChave.pfx, SENHA, SEM_CHAVE],
       [Buffer.of(), SENHA, NAO_E_PKCS12],
       [randomBytes(4_000), SENHA, NAO_E_PKCS12],
-      [Buffer.from(bom.certPem), SENHA, NAO_E_PKCS12],
       [bom.pfx.subarray(0, 900), SENHA, NAO_E_PKCS12],
       [Buffer.alloc(400_000, Buffer.of(0x30, 0x80)), SENHA, NAO_E_PKCS12],
     ] as const;
     for (const [pfx, senha, mensagem] of recusas)
       expect(await read(pfx, senha)).toEqual({ ok: false, mensagem });
+  });
+
+  it('without its key, in text, as .cer or .p7b is told as that', async () => {
+    const pem = Buffer.from(bom.certPem);
+    const chave = '-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n';
+    const cadeia = signCms({ documento: Buffer.from('x'), assinantes: [bom] });
+    for (const [arquivo, dito] of [
+      [pem, 'só o certificado, em texto (PEM), sem a chave privada'],
+      [Buffer.concat([pem, Buffer.from(chave)]), 'certificado e chave em texto (PEM)'],
+      [Buffer.from(chave), 'só a chave privada, sem o certificado'],
+      [new X509Certificate(bom.certPem).raw, 'só o certificado (.cer), sem a chave privada'],
+      [cadeia, 'só a cadeia de certificados (.p7b)'],
+      [Buffer.from('-----BEGIN PKCS7-----\nMIIB\n-----END PKCS7-----'), 'só a cadeia de certificados (.p7b)'],
+    ] as const) {
+      const leitura = await read(arquivo, SENHA);
+      expect(leitura.ok ? '' : leitura.mensagem).toContain(dito);
+      expect(outroCertificado(arquivo)).toContain(dito);
+    }
+    expect(outroCertificado(bom.pfx)).toBeNull();
   });
 
   it('always yields a reading or a message, whichever byte is damaged', () => {

@@ -96,6 +96,11 @@ describe('importing a certificate', () => {
         'O campo senha do certificado deve ser preenchido!',
       ],
       [await upload(bom.pfx, ''), 400, 'O campo senha do certificado deve ser preenchido!'],
+      [
+        await upload(Buffer.from(bom.certPem), SENHA, 'a.cer'),
+        415,
+        expect.stringMatching(/\.p12\. O arquivo é só o certificado, em texto/),
+      ],
       [await upload(bom.pfx, SENHA, 'a.pdf'), 415, 'Tipo de arquivo inválido. O tipo aceito é .pfx ou .p12'],
     ] as const;
     for (const [answer, status, message] of cases)

@@ -41,6 +41,7 @@ describe('importing used vehicles', () => {
         total: 1,
         pronta: true,
         feitas: 1,
+        sobram: [],
         linhas: [
           {
             linha: 2,
@@ -209,10 +210,14 @@ describe('importing used vehicles', () => {
       valores,
       chave: String(valores.placa),
     }));
-    const codigo = await importacoes.create({ entidade: 'veiculo', codigoUsuario: 1, linhas }, new Date());
+    const codigo = await importacoes.create(
+      { entidade: 'veiculo', codigoUsuario: 1, linhas, sobram: ['Valor'] },
+      new Date(),
+    );
     await importacoes.saveDesfechos(codigo, [{ linha: 2, sucesso: true, mensagem: 'salva antes' }]);
     expect(await importacoes.get('veiculo', codigo)).toEqual({
       codigo,
+      sobram: ['Valor'],
       total: 2,
       pronta: false,
       feitas: 1,

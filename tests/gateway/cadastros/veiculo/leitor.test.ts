@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { veiculo } from '#domain/entities/veiculo.ts';
+import { headOf } from '#domain/fields/columnText.ts';
 import { titulosDasColunas } from '#domain/planilhas/modelo.ts';
 import { outroFormato } from '#domain/planilhas/outroFormato.ts';
 import { planilhaDeVeiculos } from '#domain/planilhas/veiculosUsados.ts';
@@ -19,7 +21,7 @@ import {
   zipOf,
 } from './planilhas.ts';
 
-const TITULOS = titulosDasColunas(planilhaDeVeiculos);
+const TITULOS = titulosDasColunas(planilhaDeVeiculos, veiculo.fields);
 const { read } = readerOfPlanilha();
 const readBytes = (arquivo: Buffer) => readPlanilha(arquivo, TITULOS);
 const recusada = (mensagem: unknown) => ({ ok: false, mensagem });
@@ -32,6 +34,7 @@ describe('a workbook', () => {
     const [primeira = [], segunda = []] = rows;
     expect(await readBytes(arquivoOf([[header, primeira, [null, ' '], segunda], [['outra']]]))).toEqual({
       ok: true,
+      sobram: [],
       linhas: [
         { linha: 2, valores: linhaOf(1) },
         { linha: 4, valores: linhaOf(2) },
@@ -43,6 +46,7 @@ describe('a workbook', () => {
     const ordem = CABECALHO.toReversed();
     expect(await readBytes(planilhaOf([linhaOf(1)], ordem))).toEqual({
       ok: true,
+      sobram: [],
       linhas: [{ linha: 2, valores: linhaOf(1) }],
     });
   });
@@ -64,6 +68,7 @@ describe('a workbook', () => {
       await readBytes(arquivoOf([velha, velha, modelo], 'xlsx', { folhasOcultas: [0, 1], ocultas: [2] })),
     ).toEqual({
       ok: true,
+      sobram: [],
       linhas: [
         { linha: 2, valores: linhaOf(1) },
         { linha: 3, valores: linhaOf(2), oculta: true },
@@ -91,11 +96,8 @@ describe('a workbook of another format', () => {
     ['a column twice', withHeader(...CABECALHO, 'cor')],
     ['a column twice and another missing', withHeader(...nomes, 'placa')],
     ['a column renamed', withHeader(...nomes, 'Tinta')],
-    ['a column more', withHeader(...CABECALHO, 'valor')],
-    ['a column __proto__ more', withHeader(...CABECALHO, '__proto__')],
     ['a column __proto__ instead', withHeader(...nomes, '__proto__')],
     ['a column constructor instead', withHeader(...nomes, 'constructor')],
-    ['a value beside the columns', arquivoOf([[header, [...(rows[0] ?? []), 'fora']]])],
     ['nothing in it', arquivoOf([[]])],
     ['its rows in the second sheet', arquivoOf([[], celulas([linhaOf(1)])])],
   ])('with %s is refused', async (_, arquivo) => {
@@ -139,25 +141,50 @@ const lying = async (): Promise<Buffer> => {
 
 describe('the header of a workbook', () => {
   it('may have the titles in any spelling, or the exact names', async () => {
-    const titulos = Object.values(TITULOS);
+    const titulos = Object.values(TITULOS).map(([titulo = '']) => titulo);
     const lida = { ok: true, linhas: [{ linha: 2 }, { linha: 3 }] };
     expect(await readBytes(withHeader(...titulos))).toMatchObject(lida);
     expect(
       await readBytes(withHeader(...titulos.map((titulo) => ` ${titulo.toUpperCase()}: `))),
     ).toMatchObject(lida);
     expect(await readBytes(withHeader(...CABECALHO))).toMatchObject(lida);
+    const exportados = Object.values(planilhaDeVeiculos.colunas).map(({ campo }) =>
+      headOf(veiculo.fields[campo]),
+    );
+    expect(await readBytes(withHeader(...exportados))).toMatchObject(lida);
   });
 
   it('that is wrong is reported by column names', async () => {
     expect(await readBytes(withHeader(...CABECALHO.slice(0, -1), 'Valor'))).toEqual(
-      recusada(
-        `${EXCEL_INVALIDO} Falta a coluna "Cor". Não faz parte do modelo, ou está repetida, a coluna "Valor".`,
-      ),
+      recusada(`${EXCEL_INVALIDO} Falta a coluna "Cor".`),
     );
+    expect(await readBytes(withHeader(...CABECALHO.slice(0, -1), 'Placa'))).toEqual(
+      recusada(`${EXCEL_INVALIDO} Falta a coluna "Cor". Está repetida a coluna "Placa".`),
+    );
+  });
+
+  it('stands below a title and its remarks, and rows keep Excel’s numbers', async () => {
+    const arquivo = arquivoOf([
+      [['Veículos de novembro'], [], ['Placa', 'Cor', 'são as chaves'], header, ...rows],
+    ]);
+    expect(await readBytes(arquivo)).toMatchObject({
+      ok: true,
+      linhas: [{ linha: 5 }, { linha: 6 }],
+      sobram: [],
+    });
+  });
+
+  it('may have more columns, which are told and left, also those without a title', async () => {
     const [primeira = []] = rows;
-    expect(await readBytes(arquivoOf([[header, [...primeira, 'fora']]]))).toEqual(
-      recusada(`${EXCEL_INVALIDO} A linha 2 tem um valor fora das colunas.`),
-    );
+    const mais = arquivoOf([
+      [
+        [...header, 'Valor', '__proto__'],
+        [...primeira, 1, 2, 'fora'],
+      ],
+    ]);
+    const lida = await readBytes(mais);
+    expect(lida).toMatchObject({ ok: true, sobram: ['Valor', '__proto__', 'M'] });
+    expect(lida.ok && Object.keys(lida.linhas[0]?.valores ?? {})).toEqual(CABECALHO);
   });
 
   it('that lacks columns is reported by our titles, singular or plural', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { usados } from '#contract/renave/usados.ts';
 import { createCircuitBreaker } from '#gateway/engine/operacoes/circuitBreaker.ts';
-import { arrivedLate } from '#gateway/engine/operacoes/execute.ts';
+import { arrivedLate, attemptOf } from '#gateway/engine/operacoes/execute.ts';
 import { defineOperacao, type Pipeline } from '#gateway/engine/operacoes/operacao.ts';
 import { writeIntencoes } from '#gateway/engine/operacoes/record.ts';
 import { conclude, refuse } from '#gateway/engine/operacoes/settle.ts';
@@ -120,7 +120,7 @@ describe('the fee across crashes', () => {
   it('is spent once with the confirmation', async () => {
     const intencao = await tomada();
     const passos = await dying((pipeline) =>
-      conclude({ ...pipeline, operacao, intencao }, {}, { passo: 'confirmada' }),
+      conclude(attemptOf(pipeline, operacao, intencao), {}, { passo: 'confirmada' }),
     );
     await entao(passos, antes - TAXA);
   });
@@ -130,13 +130,13 @@ describe('the fee across crashes', () => {
     const recusa = recusaNossa('Não.');
     const passos = await dying(async (pipeline) => {
       expect(await saldo()).toBe(antes - TAXA);
-      return refuse({ ...pipeline, operacao, intencao }, recusa, { passo: 'recusada' });
+      return refuse(attemptOf(pipeline, operacao, intencao), recusa, { passo: 'recusada' });
     });
     await entao(passos, antes);
     const tarde = { tipo: 'semResposta', motivo: 'perdida', status: null } as const;
-    const outros = await dying((pipeline) => arrivedLate({ ...pipeline, operacao, intencao }, tarde));
+    const outros = await dying((pipeline) => arrivedLate(attemptOf(pipeline, operacao, intencao), tarde));
     await entao(outros, antes - TAXA);
-    const vez = { ...pipelineQueCai(0), operacao, intencao: await claim(intencao.id) };
+    const vez = attemptOf(pipelineQueCai(0), operacao, await claim(intencao.id));
     await conclude(vez, {}, { passo: 'confirmada' });
     expect(await saldo()).toBe(antes - TAXA);
   });
@@ -144,7 +144,7 @@ describe('the fee across crashes', () => {
   it('that is unaffordable once the operation turns out done is noted in the history', async () => {
     const intencao = await tomada();
     const { ports } = world.gateway;
-    const vez = { ...pipelineQueCai(0), operacao, intencao };
+    const vez = attemptOf(pipelineQueCai(0), operacao, intencao);
     await refuse(vez, recusaNossa('Não.'), { passo: 'recusada' });
     const { creditos } = ports.empresa(codigo);
     const comum = { descricao: 'Acerto', codigoUsuario: null, agora: new Date(), tipo: 'manual' } as const;

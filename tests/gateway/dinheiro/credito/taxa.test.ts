@@ -58,7 +58,7 @@ describe('the fee of a transfer', () => {
       ({ placa_mov }) => placa_mov === placa,
     );
   const refuseCompra = (chassi: string) =>
-    refuseNext(world, chassi, { titulo: 'Detran', mensagem: 'Falha de comunicação com o Detran.' });
+    refuseNext(world, chassi, { titulo: 'Detran', mensagem: 'Bloqueio do Detran.' });
 
   it('is spent with the purchase as the session stated it, with its author and vehicle', async () => {
     const { empresa } = await session.call(sessao.permissoes);
@@ -91,7 +91,7 @@ describe('the fee of a transfer', () => {
   it('is returned when the registry refuses, and reserved again by the next attempt', async () => {
     const usado = await novoUsado(world, session);
     refuseCompra(usado.chassi);
-    await expect(comprarUsado(world, session, usado)).rejects.toThrow(/Falha de comunicação/);
+    await expect(comprarUsado(world, session, usado)).rejects.toThrow(/Bloqueio do Detran/);
     expect(await saldo()).toBe(antes);
     await untilTold(2);
     expect((await daPlaca(usado.placa)).map(({ valor_hcr }) => valor_hcr)).toEqual([TAXA, -TAXA]);
@@ -108,7 +108,9 @@ describe('the fee of a transfer', () => {
       status: 422,
       body: {
         code: 'semCredito',
-        message: expect.stringMatching(/a taxa de entrada é de R\$ 187,50 e o saldo é de R\$ 187,49\./),
+        message: expect.stringMatching(
+          /a taxa de entrada é de R\$ 187,50 e o saldo de Horizonte Matriz é de R\$ 187,49\./,
+        ),
       },
     });
     expect(chamadasDoVeiculo(world, usado.chassi)).toEqual([]);
@@ -149,7 +151,9 @@ describe('the fee of a transfer', () => {
     });
     const pedido = { veiculo: proprio.codigo, dataEntradaEstoque: HOJE };
     refuseCompra(proprio.chassi);
-    await expect(session.call(solicitacoesUsados.veiculoProprio, pedido)).rejects.toThrow(/Falha de comun/);
+    await expect(session.call(solicitacoesUsados.veiculoProprio, pedido)).rejects.toThrow(
+      /Bloqueio do Detran/,
+    );
     const linha = await linhaDoUsado(session, proprio.placa);
     expect(linha).toMatchObject({ estado: 'NAO_ENVIADA', veiculoProprio: true });
     await session.call(solicitacoesUsados.reenviar, { id: linha?.id ?? '' });

@@ -5,10 +5,11 @@ import { entregaDocumentos } from '#contract/gateway/documentos/entregaDocumento
 import { ficha } from '#contract/gateway/estoque/ficha.ts';
 import { saidaZeroKm } from '#contract/gateway/zeroKm/saidaZeroKm.ts';
 import { veiculosZeroKm } from '#contract/gateway/zeroKm/veiculosZeroKm.ts';
+import { diaBrasilia, formatDate } from '#domain/values/datas.ts';
 import { only, vendidos } from '#tests/gateway/zeroKm/saidaZeroKm/veiculos.ts';
 import type { GatewayError } from '#tests/support/gateway.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
-import { changeRows } from '#tests/support/rows.ts';
+import { changeRows, rowOf } from '#tests/support/rows.ts';
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]);
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
@@ -36,7 +37,7 @@ const mark = (ids: readonly number[], provada: Partial<Prova> = {}) =>
   session.call(entregaDocumentos.mark, {
     itens: ids.map((idEstoque) => ({ idEstoque })),
     recebedor: 'Ana Retira',
-    entregue: '2026-02-03',
+    entregue: diaBrasilia(new Date()),
     ...provada,
   });
 const unmark = (idEstoque: number) => session.call(entregaDocumentos.unmark, { itens: [{ idEstoque }] });
@@ -61,7 +62,10 @@ describe('a proof of delivery', () => {
     const { chassi, idEstoque } = venda(0);
     await mark([idEstoque], prova(PNG));
     const [entrega] = await entregas(chassi);
-    expect(entrega).toMatchObject({ detalhe: 'a Ana Retira, em 03/02/2026', comprovante: 'assinatura' });
+    expect(entrega).toMatchObject({
+      detalhe: `a Ana Retira, em ${formatDate(diaBrasilia(new Date()))}`,
+      comprovante: 'assinatura',
+    });
     const codigo = entrega?.codigo ?? 0;
     const lido = await session.call(entregaDocumentos.comprovante, { codigo });
     expect([lido.type, Buffer.from(await lido.arrayBuffer())]).toEqual(['image/png', PNG]);
@@ -78,24 +82,31 @@ describe('a proof of delivery', () => {
       });
   });
 
-  it('goes with the mark that is taken back, whose line stays', async () => {
+  it('stays with the mark that is taken back, which is an act of the trail; the next mark has its own', async () => {
     const { chassi, idEstoque } = venda(0);
     const [antes] = await entregas(chassi);
     await unmark(idEstoque);
-    expect(await files()).toEqual([]);
-    expect(await entregas(chassi)).toMatchObject([{ comprovante: null }]);
-    await expect(
-      session.call(entregaDocumentos.comprovante, { codigo: antes?.codigo ?? 0 }),
-    ).rejects.toMatchObject({ status: 404 });
+    expect(await entregas(chassi)).toMatchObject([{ comprovante: 'assinatura' }]);
+    const lido = await session.call(entregaDocumentos.comprovante, { codigo: antes?.codigo ?? 0 });
+    expect(Buffer.from(await lido.arrayBuffer())).toEqual(PNG);
+    const linha = await rowOf(world, 'auditoria', { ato: 'Entrega de documento: marca desfeita' });
+    expect(linha).toMatchObject({ desfecho: 'feito', dados: expect.stringContaining(String(idEstoque)) });
+    await mark([idEstoque], prova(JPEG, 'foto'));
+    expect((await entregas(chassi)).map(({ comprovante }) => comprovante).toSorted()).toEqual([
+      'assinatura',
+      'foto',
+    ]);
+    expect(await files()).toHaveLength(2);
   });
 
   it('is a picture by its bytes, of bounded size, and says so', async () => {
     const { idEstoque } = venda(1);
+    const before = await files();
     const send = (bytes: Buffer) => refused(mark([idEstoque], prova(bytes, 'foto')));
     const outra = 'O arquivo não é uma imagem JPEG, PNG ou WebP.';
     expect(await send(Buffer.from('%PDF-1.4'))).toEqual([400, outra]);
     expect(await send(Buffer.from('RIFF\x04\x00\x00\x00WAVE', 'latin1'))).toEqual([400, outra]);
-    expect(await send(Buffer.alloc(500_003, JPEG))).toEqual([400, 'Arquivo grande demais.']);
+    expect(await send(Buffer.alloc(500_003, JPEG))).toEqual([400, 'O arquivo passa de 500 kB.']);
     expect(
       await refused(mark([idEstoque], { comprovante: 'foto', comprovanteBase64: 'não é base64' })),
     ).toEqual([400, 'Arquivo inválido.']);
@@ -104,7 +115,7 @@ describe('a proof of delivery', () => {
       400,
       'Diga se é a assinatura ou a foto.',
     ]);
-    expect(await files()).toEqual([]);
+    expect(await files()).toEqual(before);
     for (const [bytes, tipo] of [
       [JPEG, 'image/jpeg'],
       [WEBP, 'image/webp'],
@@ -120,6 +131,7 @@ describe('a proof of delivery', () => {
 
   it('is of one sale, and of its only mark: nothing is left of a refused one', async () => {
     const { idEstoque } = venda(1);
+    const before = await files();
     expect(await refused(mark([idEstoque, venda(2).idEstoque], prova(PNG)))).toEqual([
       400,
       'O comprovante é de uma entrega só: marque um veículo por vez.',
@@ -129,7 +141,7 @@ describe('a proof of delivery', () => {
       422,
       'Esta entrega já está marcada. Para guardar o comprovante, desfaça a marca e marque de novo.',
     ]);
-    expect(await files()).toEqual([]);
+    expect(await files()).toEqual(before);
   });
 
   it('stays in the story of a sale that is taken back later, as its mark does', async () => {

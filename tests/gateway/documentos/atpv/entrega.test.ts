@@ -6,6 +6,7 @@ import { entregaDocumentos } from '#contract/gateway/documentos/entregaDocumento
 import { ficha } from '#contract/gateway/estoque/ficha.ts';
 import { saidaZeroKm } from '#contract/gateway/zeroKm/saidaZeroKm.ts';
 import { veiculosZeroKm } from '#contract/gateway/zeroKm/veiculosZeroKm.ts';
+import { diaBrasilia, formatDate } from '#domain/values/datas.ts';
 import { smtpMail } from '#gateway/mail/smtpMail.ts';
 import { sendDocumento } from '#gateway/usecases/documentos/entregaDocumentos/sendDocumento.ts';
 import { only, vendidos } from '#tests/gateway/zeroKm/saidaZeroKm/veiculos.ts';
@@ -14,6 +15,8 @@ import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { until } from '#tests/support/zeroKm.ts';
 
 type Opcoes = NonNullable<ConstructorParameters<typeof SMTPServer>[0]>;
+
+const HOJE = diaBrasilia(new Date());
 
 const world = ownGateway();
 const session = ownSession(world, 'lojista');
@@ -158,13 +161,25 @@ describe('a mail server', () => {
 describe('a mark of delivery', () => {
   it('shows recipient and time, counts as handed over, and is kept in the history when reverted', async () => {
     const [chassi = ''] = chassis;
-    const aQuem = { itens: await itens(chassi), recebedor: 'Ana Retira', entregue: '2026-02-03' };
+    const aQuem = { itens: await itens(chassi), recebedor: 'Ana Retira', entregue: HOJE };
     await expect(
       session.call(entregaDocumentos.mark, { ...aQuem, entregue: '2999-01-01' }),
     ).rejects.toMatchObject({ status: 422 });
+    await expect(
+      session.call(entregaDocumentos.mark, { ...aQuem, entregue: '2026-02-03' }),
+    ).rejects.toMatchObject({
+      status: 400,
+      body: {
+        errors: {
+          entregue: expect.stringMatching(
+            `^${chassi} foi vendido em \\d\\d/.+: a entrega não é anterior\\.$`,
+          ),
+        },
+      },
+    });
     await session.call(entregaDocumentos.mark, aQuem);
     expect(await linha(chassi)).toMatchObject({
-      documento: 'Entregue em 03/02/2026 a Ana Retira',
+      documento: `Entregue em ${formatDate(HOJE)} a Ana Retira`,
       documentoentregue: true,
     });
     const { quantidades } = await session.call(veiculosZeroKm.finalizados, { estadoDaLinha: 'entregues' });
@@ -182,7 +197,7 @@ describe('a mark of delivery', () => {
 
   it('of a sale that was taken back meanwhile is refused', async () => {
     const { chassi, idEstoque } = only(await vendidos(world, session, 1));
-    const aQuem = { itens: await itens(chassi), recebedor: 'Ana Retira', entregue: '2026-02-03' };
+    const aQuem = { itens: await itens(chassi), recebedor: 'Ana Retira', entregue: HOJE };
     await session.call(saidaZeroKm.cancelar, { chassi, idEstoque });
     await expect(session.call(entregaDocumentos.mark, aQuem)).rejects.toMatchObject({ status: 422 });
   });

@@ -142,7 +142,7 @@ describe('a document that the registry withholds', () => {
 
   it('for every vehicle leaves a batch with an error and no file', async () => {
     const novos = await vender(world, 1);
-    world.sandbox.behaviours.add({ cenario: 'naoCredenciado' });
+    world.sandbox.behaviours.add({ cenario: 'recusa' });
     const { codigo } = await create(novos);
     const lote = await untilPronto(world, session, codigo);
     expect(lote).toMatchObject({ arquivo: null, errolote: expect.stringContaining('Nenhum documento') });

@@ -101,7 +101,7 @@ describe('the book of a period', () => {
     const { database, ports } = world.gateway;
     const itens = () => database.kysely.selectFrom('xml_item').select('endemitente');
     await database.kysely.updateTable('xml_item').set({ endemitente: null }).execute();
-    await database.kysely.updateTable('pacote_xml').set({ relido: false }).execute();
+    await database.kysely.updateTable('pacote_xml').set({ leitor: 1 }).execute();
     expect(await of()).toBeNull();
     expect(await rereadNotas(ports)).toBeGreaterThan(0);
     expect(await of()).toBe(endereco);

@@ -1,12 +1,20 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
+import { ContentInfo, SignedData, TSTInfo } from 'pkijs';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tsa } from '#gateway/carimbo/tsa.ts';
 import { verifyP7s } from '#gateway/certificados/p7s/verifyP7s.ts';
 import { assinadorDePdf } from '#gateway/certificados/pades/assinador.ts';
 import { createVault } from '#gateway/certificados/vault.ts';
 import { renderPdf } from '#gateway/pdf/renderPdf.ts';
+import type { CarimboPort } from '#gateway/ports/carimbo.ts';
 import { contextoDaChave } from '#gateway/ports/certificados.ts';
 import type { DocumentoEmPdf } from '#gateway/ports/pdf.ts';
+import { openAuthority } from '#sandbox/ca/authority.ts';
+import { type EstadoDoCarimbo, startTsaServer } from '#sandbox/tsa/tsaServer.ts';
 import { MATRIZ, pedidoOf, startIssuer } from '#tests/gateway/cadastros/certificado/arquivos.ts';
 import { faultsOfPdfA } from '#tests/support/pdfA.ts';
 import { partesDoPdf } from '#tests/support/pdfAssinado.ts';
@@ -185,8 +193,14 @@ describe('a signed document', () => {
       validade: new Date(agora.getTime() + 60_000).toISOString(),
       chave: vault.close(Buffer.from(keyPem), contextoDaChave(EMPRESA)),
     };
-    return (quando = agora) =>
-      assinadorDePdf({ vault, agora: () => quando, certificado: () => ({ get: async () => guardado }) });
+    return (quando = agora, carimbo: CarimboPort | null = null) =>
+      assinadorDePdf({
+        vault,
+        agora: () => quando,
+        certificado: () => ({ get: async () => guardado }),
+        carimbo,
+        log: { warn: () => {} },
+      });
   };
 
   const assinatura = { titular: MATRIZ.razaoSocial, motivo: 'Livro', quando: agora };
@@ -210,7 +224,9 @@ describe('a signed document', () => {
       // id-aa-signingCertificateV2
       expect(cms.toString('hex')).toContain('060b2a864886f70d010910022f');
       expect(pdf.toString('latin1')).toContain('/SubFilter /ETSI.CAdES.detached');
-      expect(coberto.length).toBeGreaterThan(pdf.length - 33_000);
+      expect(coberto.length).toBeGreaterThan(pdf.length - 66_000);
+      expect(pdf.toString('latin1')).toMatch(/\/Perms <<\n\/DocMDP \d+ 0 R/);
+      expect(pdf.toString('latin1')).toContain('/TransformMethod /DocMDP');
       for (const onde of [40, sala - 40, pdf.length - 20]) {
         const mudado = Buffer.from(pdf);
         mudado[onde] = (mudado[onde] ?? 0) ^ 1;
@@ -229,6 +245,41 @@ describe('a signed document', () => {
     const pdf = await bytesOf(assinador.sign(EMPRESA, aosPedacos()));
     expect(await verify(pdf)).toMatchObject({ ok: true });
     expect(pdf).toHaveLength(inteiro.length);
+  });
+
+  describe('with a time-stamping authority', () => {
+    let authority: Awaited<ReturnType<typeof startTsaServer>>;
+    const hora = new Date(Math.floor(agora.getTime() / 1000) * 1000);
+    beforeAll(async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'tsa-'));
+      authority = await startTsaServer({ authority: await openAuthority(folder), folder, agora: () => hora });
+    });
+    afterAll(() => authority.close());
+
+    const signStamped = async (estado: EstadoDoCarimbo) => {
+      authority.change(estado);
+      const assinador = (await assinadorCom('rsa'))(agora, tsa(authority.url));
+      const pdf = await bytesOf(assinador.sign(EMPRESA, renderPdf(documento(1, { assinatura }))));
+      expect(await verify(pdf)).toMatchObject({ ok: true });
+      const { cms } = partesDoPdf(pdf);
+      const [signer] = new SignedData({ schema: ContentInfo.fromBER(new Uint8Array(cms)).content })
+        .signerInfos;
+      return { signer, stamp: signer?.unsignedAttrs?.attributes[0] };
+    };
+
+    it('its signature carries the authority’s time', async () => {
+      const { signer, stamp } = await signStamped('normal');
+      expect(stamp?.type).toBe('1.2.840.113549.1.9.16.2.14');
+      const token = new SignedData({ schema: new ContentInfo({ schema: stamp?.values[0] }).content });
+      const told = TSTInfo.fromBER(token.encapContentInfo.eContent?.getValue() ?? new ArrayBuffer());
+      expect(told.genTime).toEqual(hora);
+      const data = signer?.signature.getValue() ?? new ArrayBuffer();
+      expect(await token.verify({ signer: 0, data, checkChain: false })).toBe(true);
+    });
+
+    it.each(['recusa', 'erro', 'deOutro', 'mudo'] as const)('is signed without it: %s', async (estado) => {
+      expect((await signStamped(estado)).stamp).toBeUndefined();
+    });
   });
 
   it('needs a certificate that is valid now', async () => {

@@ -260,6 +260,26 @@ describe('a company’s own system', () => {
       expect(alheia).toMatchObject({ status: 400, body: { errors: { filiais: expect.any(String) } } });
     });
 
+    it('opens no branch once its own company is closed or blocked', async () => {
+      const filial = await world.codigoOf('horizonteFilial');
+      const matriz = await world.codigoOf('horizonteMatriz');
+      const com = sistemaOver(world, await createToken(lojista, { filiais: [filial] }));
+      const cnpj = { 'x-empresa-cnpj': await cnpjOf('horizonteFilial') };
+      const set = (valores: { ativo_emp?: boolean; bloqfin_emp?: boolean }) =>
+        world.kysely.updateTable('empresa').set(valores).where('codigo_emp', '=', matriz).execute();
+      const opens = async () => (await com('GET lotes', undefined, cnpj)).status;
+      expect(await opens()).toBe(200);
+      for (const [fora, volta] of [
+        [{ ativo_emp: false }, { ativo_emp: true }],
+        [{ bloqfin_emp: true }, { bloqfin_emp: false }],
+      ] as const) {
+        await set(fora);
+        expect(await opens()).not.toBe(200);
+        await set(volta);
+      }
+      expect(await opens()).toBe(200);
+    });
+
     it('opens a branch while its author has it; the branch sees it and ends it for itself', async () => {
       const filial = await world.codigoOf('horizonteFilial');
       const token = await createToken(lojista, { nome: 'Com filial', filiais: [filial] });

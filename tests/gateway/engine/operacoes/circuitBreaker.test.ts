@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { createCircuitBreaker } from '#gateway/engine/operacoes/circuitBreaker.ts';
 
 const em = (ms: number) => 5_000_000 + ms;
-const A = 1;
-const B = 2;
+const A = { empresa: 1, porta: 'estabelecimento' } as const;
+const B = { empresa: 2, porta: 'estabelecimento' } as const;
+/** The first company at another door. */
+const A_NA_MONTADORA = { ...A, porta: 'montadora' } as const;
 
 describe('the circuit breaker', () => {
   it('logs once that a company waits, and once that it goes on', () => {
@@ -13,8 +15,8 @@ describe('the circuit breaker', () => {
     for (let at = 0; at < 4; at += 1) breaker.failed(A, em(at * 1000));
     for (let at = 0; at < 2; at += 1) breaker.voltou(A, em(9000));
     expect(lines).toEqual([
-      [{ empresa: A }, 'operações da empresa esperam o Renave'],
-      [{ empresa: A, segundos: 9 }, 'operações da empresa seguem'],
+      [A, 'operações da empresa esperam o Renave'],
+      [{ ...A, segundos: 9 }, 'operações da empresa seguem'],
     ]);
   });
 
@@ -84,9 +86,13 @@ describe('the circuit breaker', () => {
     expect([breaker.recoveries(A), breaker.recoveries(B)]).toEqual([1, 0]);
   });
 
-  it('is per company', () => {
+  it('is per company and door', () => {
     const breaker = createCircuitBreaker(1000, 4000);
     breaker.failed(A, em(0));
-    expect([breaker.waitMs(A, em(1)), breaker.waitMs(B, em(1))]).toEqual([999, 0]);
+    expect([A, B, A_NA_MONTADORA].map((alvo) => breaker.waitMs(alvo, em(1)))).toEqual([999, 0, 0]);
+    breaker.failed(A_NA_MONTADORA, em(1));
+    expect(breaker.abertos()).toBe(1);
+    expect(breaker.voltou(A, em(2))).toBe(true);
+    expect(breaker.waitMs(A_NA_MONTADORA, em(2))).toBe(999);
   });
 });

@@ -66,10 +66,11 @@ describe('waiting for an operation', () => {
 });
 
 describe('an operation deferred until the registry is back', () => {
-  const [EMPRESA, EM] = [7, 0];
+  const EM = 0;
+  const ALVO = { empresa: 7, porta: 'ite' } as const;
   const adiada = async (meanwhile: (voltou: () => void) => void) => {
     const breaker = createCircuitBreaker(1000, 8000);
-    breaker.failed(EMPRESA, EM);
+    breaker.failed(ALVO, EM);
     const said: unknown[][] = [];
     const say =
       (what: string) =>
@@ -79,7 +80,7 @@ describe('an operation deferred until the registry is back', () => {
       intencoes: {
         change: async (_intencao: unknown, mudanca: object) => {
           said.push(['change', mudanca]);
-          meanwhile(() => breaker.voltou(EMPRESA, EM + 1));
+          meanwhile(() => breaker.voltou(ALVO, EM + 1));
           return true;
         },
       },
@@ -90,14 +91,14 @@ describe('an operation deferred until the registry is back', () => {
       transacao: (_codigo: number, work: (stores: object) => unknown) => work(stores),
       empresa: (codigo: number) => ({ wake: async () => void said.push(['wake', codigo]) }),
     };
-    const intencao = { id: 'i', codigoEmpresa: EMPRESA } as IntencaoTomada;
-    const attempt = { ports, breaker, operacao: {}, intencao } as unknown as IntentAttempt;
+    const intencao = { id: 'i', codigoEmpresa: ALVO.empresa } as IntencaoTomada;
+    const attempt = { ports, breaker, operacao: {}, intencao, alvo: ALVO } as unknown as IntentAttempt;
     const nossa = await deferUntilBack(attempt, { emMs: 500, passo: null });
     expect(nossa).toBe(true);
     return said;
   };
   const ESCRITA = [
-    ['change', { emMs: 500, estado: 'pendente', enviada: false, perdida: false }],
+    ['change', { adiada: false, emMs: 500, estado: 'pendente', enviada: false, perdida: false }],
     ['enqueue', 'renave', [{ intencao: 'i' }], { emMs: 500 }],
     ['announce', 'i'],
   ];
@@ -107,7 +108,7 @@ describe('an operation deferred until the registry is back', () => {
   });
 
   it('is woken when the breaker closed before the deferral was written', async () => {
-    expect(await adiada((voltou) => voltou())).toEqual([...ESCRITA, ['wake', EMPRESA]]);
+    expect(await adiada((voltou) => voltou())).toEqual([...ESCRITA, ['wake', ALVO.empresa]]);
   });
 });
 

@@ -40,6 +40,7 @@ const nosso = {
   placa: 'FCT1A23',
   renavam: '00639884962',
   estado: 'FINALIZADO',
+  estadoDito: null,
   acabado: true,
   leasing: false,
   entrada: '2026-09-01T10:00:00',

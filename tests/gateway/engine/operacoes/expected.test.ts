@@ -114,6 +114,18 @@ describe('a stock record compared with the request', () => {
     [{ estado: 'CONFIRMADO' }, false],
     [{ estado: 'CONFIRMADO', depois: ['FINALIZADO'] }, true],
   ])('is of the operation’s kind by origin, by id and reason, or by state: %j', (e, sim) => {
-    expect(doTipo(estoque, e)).toBe(sim);
+    expect(doTipo(estoque, e, [estoque])).toBe(sim);
+  });
+
+  it('is the record that the old one says was created by cancelling its exit', () => {
+    const cancelamentoSaidaEstoque = {
+      dataHoraCancelamentoSaidaEstoque: null,
+      idEstoqueGeradoNoCancelamentoSaida: 9,
+    };
+    const saidaEstoque = { ...estoque.saidaEstoque, cancelamentoSaidaEstoque } as typeof estoque.saidaEstoque;
+    const antigo = { ...estoque, id: 3, saidaEstoque };
+    const novo = { ...estoque, id: 9, origemPorCancelamentoEstoque: null };
+    expect(doTipo(novo, { estado: 'CONFIRMADO', origem: 3 }, [antigo, novo])).toBe(true);
+    expect(doTipo(novo, { estado: 'CONFIRMADO', origem: 3 }, [novo])).toBe(false);
   });
 });

@@ -111,6 +111,8 @@ const estoqueOf = (
     dataHoraRegistro: '2026-09-01T10:00:00',
     chaveNotaFiscalEntrada: null,
     dataHoraEnvioNotaFiscalEntrada: null,
+    chaveNotaFiscalRemessaEntrada: null,
+    chaveNotaFiscalServicoEntrada: null,
     numeroTermoEntradaEstoque: null,
     vendedor: null,
   },

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { door } from '#contract/renave/call.ts';
 import { recusaDe } from '#domain/recusa.ts';
-import { arrivedLate } from '#gateway/engine/operacoes/execute.ts';
+import { arrivedLate, attemptOf } from '#gateway/engine/operacoes/execute.ts';
 import type { AnyOperacao } from '#gateway/engine/operacoes/operacao.ts';
 import { ownGateway } from '#tests/support/ownGateway.ts';
 import { recusaNossa } from '#tests/support/recusada.ts';
@@ -338,9 +338,7 @@ describe('an operation, step by step', () => {
       await ports.transacao(quem.empresa, ({ intencoes }) =>
         intencoes.refuse(tomada, recusaNossa('Não deu.')),
       );
-      const ditos = await passos.count(() =>
-        arrivedLate({ ...passos.pipeline, operacao: uma, intencao: tomada }, resposta),
-      );
+      const ditos = await passos.count(() => arrivedLate(attemptOf(passos.pipeline, uma, tomada), resposta));
       return { id, ditos };
     };
 
@@ -391,7 +389,7 @@ describe('an operation, step by step', () => {
         const { ports } = world.gateway;
         await ports.transacao(quem.empresa, ({ intencoes }) => intencoes.confirmar(tomada, FEITA));
         const ditos = await passos.count(() =>
-          arrivedLate({ ...passos.pipeline, operacao: uma, intencao: tomada }, resposta),
+          arrivedLate(attemptOf(passos.pipeline, uma, tomada), resposta),
         );
         expect(ditos).toEqual([['enqueue', 'conferencia', 1, emMs]]);
         expect((await passos.de(id)).estado).toBe('confirmada');
@@ -417,7 +415,7 @@ describe('an operation, step by step', () => {
       await passos.execute(id);
       await passos.vencer(id);
       const tomada = await passos.claim(id);
-      await arrivedLate({ ...passos.pipeline, operacao: uma, intencao: tomada }, ok(FEITA));
+      await arrivedLate(attemptOf(passos.pipeline, uma, tomada), ok(FEITA));
       expect(run).toHaveBeenCalledTimes(1);
     });
   });

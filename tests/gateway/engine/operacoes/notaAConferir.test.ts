@@ -93,7 +93,8 @@ describe('an invoice for another purpose', () => {
     expect(recusada).toMatchObject({
       codigo: null,
       notaaconferir: true,
-      errotitulo: 'Nota a conferir',
+      // Some of these notes go back where others came from: either question may come first.
+      errotitulo: expect.stringMatching(/^(Nota a conferir|Talvez devolvida pela nota \d+)$/),
       erromensagem: expect.stringMatching(/CFOP/),
     });
     for (const codigo of [...remessas.slice(0, 4), ...vendas.slice(0, 2)]) {

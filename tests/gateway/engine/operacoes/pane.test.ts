@@ -182,7 +182,7 @@ describe('operations deferred for long', () => {
     const pipeline = { ports: away, operacoes, tempos, breaker, relogio: () => performance.now() };
     const ended = executeIntencao(pipeline, id);
     await writing.promise;
-    expect(breaker.voltou(codigo, performance.now())).toBe(true);
+    expect(breaker.voltou({ empresa: codigo, porta: 'estabelecimento' }, performance.now())).toBe(true);
     await ports.empresa(codigo).wake();
     back.resolve();
     await ended;

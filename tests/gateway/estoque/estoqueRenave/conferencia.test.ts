@@ -151,7 +151,8 @@ describe('rows that the database lost', () => {
     expect(await checkAll()).toBe(empresas);
     expect(await estadosDe(esquecidos)).not.toContain('CONFIRMADO');
     for (const { codemp } of await world.kysely.selectFrom('conferencia_estoque').select('codemp').execute())
-      breaker.voltou(codemp, performance.now());
+      for (const porta of ['estabelecimento', 'montadora', 'ite'] as const)
+        breaker.voltou({ empresa: codemp, porta }, performance.now());
     await depois();
     expect(await checkAll()).toBe(empresas);
     expect(await estadosDe(esquecidos)).toEqual(['CONFIRMADO', 'CONFIRMADO']);

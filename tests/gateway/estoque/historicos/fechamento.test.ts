@@ -20,6 +20,8 @@ const session = ownSession(world, 'lojista');
 let matriz: number;
 const [ano = 0, mes = 0] = diaBrasilia(new Date()).split('-').map(Number);
 const AGORA = { mes: String(mes), ano };
+/** The time of day at the registry, which its dates are written in. */
+const AGORA_LA = sql`(now() at time zone 'America/Sao_Paulo')`;
 beforeAll(async () => {
   matriz = await world.codigoOf('horizonteMatriz');
   await vendidos(world, session, 2);
@@ -134,7 +136,7 @@ describe('the month-end closing', () => {
     await session.call(entregaDocumentos.mark, {
       itens: [{ idEstoque: vendas[0]?.idest_vei ?? 0 }],
       recebedor: 'Quem Comprou',
-      entregue: antes.de,
+      entregue: vendas[0]?.datsai_vei?.slice(0, 10) ?? '',
     });
     expect((await daMatriz(doMes)).aentregar).toBe(antes.aentregar - 1);
   });
@@ -155,17 +157,17 @@ describe('the month-end closing', () => {
       for (const [at, [estado, motivo]] of estados.entries()) {
         const id = 880_000 + 100 * DE_ESTOQUE.findIndex(([, , one]) => one === especie) + at;
         const [chassi, placa] = [`9PTESTADO00${id}`, `FEC${at}A${String(id).slice(-2)}`];
-        const saida = estado === 'FINALIZADO' ? sql`now()` : null;
+        const saida = estado === 'FINALIZADO' ? AGORA_LA : null;
         await sql`insert into estoque (codemp, id, chassi, placa, especie, estado, acabado, entrada, saida, motivo, visto)
           values (${codemp}, ${id}, ${chassi}, ${especie === 'usado' ? placa : null}, ${especie}, ${estado}, true,
-            now() - interval '1 day', ${saida}, ${estado === 'FINALIZADO' ? motivo : null}, now())`.execute(
+            ${AGORA_LA} - interval '1 day', ${saida}, ${estado === 'FINALIZADO' ? motivo : null}, now())`.execute(
           world.kysely,
         );
         if (motivo === 'autorizado')
           await sql`insert into autorizacao (codemp, id, porta, idestoque, chassi, cnpjautorizador, nomeautorizador,
               cnpjdestino, autorizada, emite, paraite, vista)
             values (${codemp}, ${id}, ${especie === 'novo' || especie === 'usado' ? 'estabelecimento' : especie}, ${id}, ${chassi},
-              '99900101000104', 'Quem', '99900202000141', now() - interval '1 hour', false, false, now())`.execute(
+              '99900101000104', 'Quem', '99900202000141', ${AGORA_LA} - interval '1 hour', false, false, now())`.execute(
             world.kysely,
           );
       }

@@ -224,6 +224,9 @@ describe('an order that waits for arrivals', () => {
     await untilAll(amostras, 'caminho');
     for (const chassi of chassis) await matriz.call(chegadas.desmarcar, { chassi });
     await untilAll(amostras, 'espera');
+    expect(new Set((await linhas(amostras)).map(({ motivo }) => motivo))).toEqual(
+      new Set([ESPERAS.chegadaDesfeita]),
+    );
     world.sandbox.behaviours.remove(fora.id);
     await followDue();
     expect(new Set((await linhas(amostras)).map(({ motivo }) => motivo))).toEqual(

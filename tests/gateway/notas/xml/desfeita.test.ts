@@ -224,7 +224,7 @@ it('what older releases stored without keeping what it says is read again', asyn
   await world.kysely.deleteFrom('nota_dito').execute();
   const changed = { situacao: 'lida', selecionada: true, vale: null, dito: null, ditotitulo: null } as const;
   await changeRows(world, 'xml_item', { codigo }, changed);
-  await world.kysely.updateTable('pacote_xml').set({ relido: false }).execute();
+  await world.kysely.updateTable('pacote_xml').set({ leitor: 1 }).execute();
   expect(await rereadNotas(world.gateway.ports)).toBeGreaterThan(0);
   expect(await itemDe(codigo)).toMatchObject({ situacao: 'aconferir' });
   expect(await rereadNotas(world.gateway.ports)).toBe(0);

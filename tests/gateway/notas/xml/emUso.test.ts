@@ -157,6 +157,7 @@ describe('the invoice of a cancelled exit', () => {
     const { chassi, idEstoque, codigo } = um(await vendidos(world, lojista, 1));
     const outra = um(await faturar(world, lojista, [{ chassi }]));
     await lojista.call(saidaZeroKm.cancelar, { chassi, idEstoque });
+    await untilEstado(world, chassi, 'confirmada');
     expect(await naSaida(chassi)).toMatchObject({ codigo: outra, outrasNotas: [{ codigo }] });
     await lojista.call(saidaZeroKm.confirmar, {
       itensList: [{ codigo: outra, leasing: null, chassi: null }],
@@ -179,6 +180,7 @@ describe('the invoice of a cancelled exit', () => {
   it('can sell it again', async () => {
     const { chassi, idEstoque, codigo } = um(await vendidos(world, lojista, 1));
     await lojista.call(saidaZeroKm.cancelar, { chassi, idEstoque });
+    await untilEstado(world, chassi, 'confirmada');
     const linha = await naSaida(chassi);
     expect(linha).toMatchObject({ codigo });
     const { registradas } = await lojista.call(saidaZeroKm.confirmar, {

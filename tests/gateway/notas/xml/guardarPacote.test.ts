@@ -136,10 +136,9 @@ describe('the selected invoice of a vehicle', () => {
     const filial = { ...propria, documento: segundaFilial(empresa.cnpj) };
     await empresa.importFiles([
       entrada(empresa, 60, em('10')),
-      venda({ numero: 61, de: propria, ...em('11') }),
       nota({ numero: 62, de: propria, para: filial, ...em('12') }),
     ]);
-    expect(await empresa.escolhidas(chassiOf(900))).toEqual([60, 61, 62]);
+    expect(await empresa.escolhidas(chassiOf(900))).toEqual([60, 62]);
     const newest = await empresa.notas.getEntradaMaisRecente(chassiOf(900));
     expect(await empresa.notas.getItem(newest ?? 0)).toMatchObject({ numeronf: 60 });
   });

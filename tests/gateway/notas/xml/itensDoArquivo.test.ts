@@ -97,7 +97,7 @@ describe('a file’s items for a company', () => {
     expect(lido(nota({ numero: 7, finalidade: 2 }))).toMatchObject({
       situacao: 'descartada',
       errotitulo: 'Nota complementar',
-      erromensagem: expect.stringContaining('vale como antes'),
+      erromensagem: expect.stringContaining('não move veículo'),
     });
   });
 

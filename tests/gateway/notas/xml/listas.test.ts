@@ -60,6 +60,26 @@ describe('the list of batches', () => {
   });
 });
 
+describe('the invoices of a company', () => {
+  it('are found by each word of what a person reads of them, or types', async () => {
+    const empresa = await stores.createEmpresa();
+    await empresa.importFiles(
+      [8_123, 8_124].map((numero) => venda({ numero, de: sampleEmpresa(empresa.cnpj) })),
+    );
+    const [uma] = (await empresa.notas.listItens({ ...itens, descricaoFiltro: '8123' })).data;
+    const { numeronf, serie, nome, chassi, cpfcnpj } = uma ?? {};
+    expect(numeronf).toBe(8123);
+    const found = async (descricaoFiltro: string) =>
+      (await empresa.notas.listItens({ ...itens, descricaoFiltro })).data.map((row) => row.numeronf);
+    for (const typed of [`NF ${numeronf}, série ${serie} · ${nome} · ${chassi}`, chassi?.toLowerCase() ?? ''])
+      expect(await found(typed)).toEqual([8123]);
+    expect(await found(`${nome?.toUpperCase()} ${cpfcnpj}`)).toEqual([8123]);
+    expect((await found('NF 812')).toSorted()).toEqual([8123, 8124]);
+    expect(await found('zz nenhuma')).toEqual([]);
+    expect(await found('%')).toEqual([]);
+  });
+});
+
 describe('the items of a batch', () => {
   it('are in the order of the files, page by page, also ten thousand', async () => {
     const empresa = await stores.createEmpresa();

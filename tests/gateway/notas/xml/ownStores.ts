@@ -52,11 +52,11 @@ export const ownStores = () => {
   const database = ownDatabase();
   let companies = 0;
 
-  /** A company that no other test uses. */
+  /** A company that no other test uses, nor the demo world. */
   const createEmpresa = async (): Promise<Empresa> => {
     const { kysely } = database;
     companies += 1;
-    const first12 = `9990${String(companies).padStart(4, '0')}0001`;
+    const first12 = `9991${String(companies).padStart(4, '0')}0001`;
     const own = first12 + digitosCnpj(first12);
     const { codigo_emp: codigo } = await kysely
       .insertInto('empresa')

@@ -260,6 +260,14 @@ describe('a zip of invoices', () => {
   };
   const depoisDe = (zip: Uint8Array, assinatura: string) => Buffer.from(zip).indexOf(assinatura);
 
+  it('named .xml is opened as one named .zip, also inside of another', async () => {
+    const dentro = await zipOf({ 'f.xml': nota({ numero: 957 }) });
+    const conteudo = await zipOf({ 'e.xml': nota({ numero: 956 }), 'dentro.xml': dentro });
+    const { codigoLote, totalarquivos } = await send(lojista, [{ nome: 'notas.xml', conteudo }]);
+    expect(totalarquivos).toBe(2);
+    expect(await loteFinalizado(lojista, codigoLote)).toMatchObject({ totalentradas: 2, totalerros: 0 });
+  });
+
   it('is opened beside other files: each file in it joins the batch, and those of a zip in it', async () => {
     const conteudo = await zipOf({
       'maio/a.xml': nota({ numero: 951 }),

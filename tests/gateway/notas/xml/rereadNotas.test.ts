@@ -16,7 +16,7 @@ describe('invoices that an earlier reader read', () => {
   /** As an earlier reader left everything. */
   const forget = async (mudanca: { valorentrada: number }) => {
     const db = world.kysely;
-    await db.updateTable('pacote_xml').set({ relido: false }).execute();
+    await db.updateTable('pacote_xml').set({ leitor: 1 }).execute();
     await db.updateTable('xml_item').set(mudanca).execute();
   };
   const valorDe = async (chassi: string) => (await rowOf(world, 'xml_item', { chassi })).valorentrada;

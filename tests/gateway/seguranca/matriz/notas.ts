@@ -85,5 +85,6 @@ export const notas: Linhas = {
   'GET ficha/:veiculo': { de: { veiculo: 'chassiVendido' } },
   'GET operacoes/lote/:pedido': { de: { pedido: 'idRecusada' } },
   'GET operacoes/lote': { de: { pedido: 'idRecusada' } },
+  'POST pendencias/anotar': { de: { id: 'idRecusada' }, certo: 422 },
   'POST pendencias/dispensar': { de: { id: 'idRecusada' } },
 };

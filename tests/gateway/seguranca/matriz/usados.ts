@@ -25,6 +25,7 @@ export const usados: Linhas = {
   'POST estoque-usados/transferenciaDetranMock': { de: { placa: 'placaSolicitada' } },
   'POST solicitacao-entrada-estoque/': { de: { veiculo: 'veiculoAComprar', proprietario: 'pessoaDona' } },
   'POST solicitacao-entrada-estoque/veiculo-proprio': { de: { veiculo: 'veiculoProprio' } },
+  'GET solicitacao-entrada-estoque/reenvio/:id': { de: { id: 'idRecusada' } },
   'POST solicitacao-entrada-estoque/reenviar': { de: { id: 'idRecusada' } },
   'POST solicitacao-entrada-estoque/cancelamento': { de: { veiculo: 'veiculoACancelar' } },
   'POST solicitacao-saida-estoque/': {
@@ -57,6 +58,8 @@ export const usados: Linhas = {
   'GET impressoes-usados/crlve/:placa/:renavam/pdf-codigo-seguranca-crv': {
     de: { placa: 'placaParada', renavam: 'renavamParado' },
   },
+  // Its seller did not sign in the phone.
+  'GET impressoes-usados/atpv-assinado/:id': { de: { id: 'idUsadoParado' }, certo: 422 },
   'POST atpv/downloadAtpvUsado': { de: { placa: 'placaParada', renavam: 'renavamParado' } },
   'POST impressoes-usados/enviar-por-email': { de: { idEstoque: 'idUsadoParado' } },
   'POST atpv/getAtpvEnviado': { de: { placa: 'placaParada', renavam: 'renavamParado' } },

@@ -1,6 +1,7 @@
 import { atpv } from '#contract/gateway/documentos/atpv.ts';
 import { entregaDocumentos } from '#contract/gateway/documentos/entregaDocumentos.ts';
 import { ficha } from '#contract/gateway/estoque/ficha.ts';
+import { diaBrasilia } from '#domain/values/datas.ts';
 import { itensDosVeiculos, untilPronto } from '#tests/gateway/documentos/atpv/vendas.ts';
 import { vendidos } from '#tests/gateway/zeroKm/saidaZeroKm/veiculos.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
@@ -13,7 +14,7 @@ const entregue = async (
   await session.call(entregaDocumentos.mark, {
     itens: [{ idEstoque }],
     recebedor: 'Ana Retira',
-    entregue: '2026-02-03',
+    entregue: diaBrasilia(new Date()),
     comprovante: 'assinatura',
     comprovanteBase64: 'iVBORw0KGgo=',
   });

@@ -29,7 +29,7 @@ export const idsCadastros = async (world: TestGateway, session: TestSession) => 
   const regra = await kysely.selectFrom('estado_regra').select('codigo_rga').executeTakeFirstOrThrow();
   const { importacoes } = world.gateway.ports.empresa(empresa);
   const importacaoDe = (entidade: string) =>
-    importacoes.create({ entidade, codigoUsuario: 1, linhas: [] }, new Date());
+    importacoes.create({ entidade, codigoUsuario: 1, linhas: [], sobram: [] }, new Date());
   const importacao = await importacaoDe('veiculo');
   const importacaoDePessoas = await importacaoDe('pessoa');
   const livre = await session.call(crudRoutes(entidade).save, {

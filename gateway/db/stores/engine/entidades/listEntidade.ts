@@ -95,7 +95,10 @@ export const listEntidade = async (
   consulta: ConsultaEntidade,
 ) => {
   const filtros = filtering(entity, consulta.filtros);
-  const searched = all([...scopeOf(entity, alcance), ...searching(entity, consulta.descricaoFiltro)]);
+  const searched = all([
+    ...scopeOf(entity, alcance),
+    ...searching(entity, consulta.descricaoFiltro, alcance.quem?.cpfEmParte),
+  ]);
   const where = filtros.length === 0 ? searched : all([searched, ...filtros]);
   const kept = isKept(entity, consulta);
   const { sorts, filled, own } = sortingOf(entity);

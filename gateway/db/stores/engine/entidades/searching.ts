@@ -47,8 +47,22 @@ const chassisOf = (entity: AnyEntity, asked: string): Sql[] => {
   });
 };
 
-/** The search conditions: an entity with a materialized search column is matched in that column alone. */
-export const searching = (entity: AnyEntity, text: string | null): Sql[] => {
+const CPF_DITO: ReadonlySet<string> = new Set(['cpf', 'cpfCnpj']);
+
+/** A whole CPF or CNPJ, whose digits are not looked for one by one. */
+export const DOCUMENTO_INTEIRO = /^(\d{11}|[0-9A-Z]{12}\d{2})$/i;
+
+/** Digit by digit, a search would tell what of a CPF is not shown. @rule search by CPF */
+const asksForPart = (entity: AnyEntity, compact: string): boolean =>
+  /\d/.test(compact) &&
+  !DOCUMENTO_INTEIRO.test(compact) &&
+  entity.search.some((name) => CPF_DITO.has((entity.fields[name] as EntityField).kind));
+
+/**
+ * The search conditions: an entity with a materialized search column is matched in that column alone. `cpfEmParte`: a
+ * part of a CPF finds nothing.
+ */
+export const searching = (entity: AnyEntity, text: string | null, cpfEmParte = false): Sql[] => {
   const asked = text?.trim();
   if (!asked) return [];
   const either = (parts: Sql[]) => sql`(${sql.join(parts, sql` or `)})`;
@@ -57,13 +71,15 @@ export const searching = (entity: AnyEntity, text: string | null): Sql[] => {
   // Only what may be a formatted document is compared without its punctuation: of `nº 1` only `1` would be left.
   const compact = /^[\w .\-/]+$/.test(asked) ? asked.replace(/[^0-9A-Za-z]/g, '') || asked : asked;
   const outraPlaca = outraPlacaOf(entity, compact);
-  const kept = entity.kept ? sql.ref(`t.${entity.kept}`) : null;
+  const inPart = cpfEmParte && asksForPart(entity, compact);
+  const kept = entity.kept && !inPart ? sql.ref(`t.${entity.kept}`) : null;
   const wholes = kept
     ? [...new Set([asked, compact, ...outraPlaca])].map((part) => contains(kept, part))
     : [];
   if (kept && compact === asked && !asked.includes(ENTRE)) return [either(wholes)];
   const fields = entity.search.flatMap((name) => {
     const field: EntityField = entity.fields[name];
+    if (inPart && CPF_DITO.has(field.kind)) return [];
     const typed = FORMATADOS.has(field.kind) ? compact : asked;
     const all = field.kind === 'placa' ? [typed, ...outraPlaca] : [typed];
     return all.map((one) => containsText(sourceOf(entity, field), one));

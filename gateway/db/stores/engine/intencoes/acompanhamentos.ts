@@ -77,6 +77,13 @@ type Tomado = Omit<AcompanhamentoTomado, 'id' | 'intencao'> & { dados: Selectabl
  * what another took meanwhile is not due any more.
  */
 export const filaDeAcompanhamentos = (db: DeTodas) => ({
+  /** A second question within one poll: the next poll of the company, and of all, waits for a turn more. */
+  takeAnotherTurn: (codigoEmpresa: number, { empresaMs, todasMs }: Omit<Ritmo, 'leaseMs'>): Promise<void> =>
+    runText(db)`
+      with r as (select codemp from ritmo_acompanhamento where codemp in (${TODAS}, ${codigoEmpresa}) order by codemp for update)
+      update ritmo_acompanhamento a set proxima = greatest(a.proxima, ${daqui(-ATRASO_MS)})
+        + case when a.codemp = ${TODAS} then ${todasMs}::float8 else ${empresaMs}::float8 end * interval '1 millisecond'
+      from r where a.codemp = r.codemp`,
   /** Leases the next due record, of the company that has waited longest; null while the rate limits allow none. */
   claim: async ({ leaseMs, empresaMs, todasMs }: Ritmo): Promise<AcompanhamentoTomado | null> => {
     const row = await firstRowOf<Tomado>(db)`${prepared}

@@ -19,15 +19,18 @@ const ENVIADA: CodigoDePasso = 'enviada';
  * @concept lease
  */
 const claim = async (db: DeTodas, id: string, leaseMs: number): Promise<IntencaoTomada | null> => {
-  const row = await firstRowOf<Selectable<Tables['intencao']> & { desdeMs: number }>(db)`${prepared}
+  const row = await firstRowOf<Selectable<Tables['intencao']> & { desdeMs: number; adiadaMs: number }>(
+    db,
+  )`${prepared}
     update intencao set
       estado = case estado when 'pendente' then 'enviando' else estado end,
       tentativas = tentativas + case estado when 'pendente' then 1 else 0 end,
       enviada = case estado when 'pendente' then clock_timestamp() else enviada end,
       prazo = ${daqui(leaseMs)}, posse = posse + 1, tomada = true
     where id = ${id} and estado in ('pendente', 'desconhecida') and prazo <= now()
-    returning *, (extract(epoch from clock_timestamp() - coalesce(enviada, criada)) * 1000)::float8 as "desdeMs"`;
-  return row && { ...intencaoOf(row), fence: row.posse, desdeMs: row.desdeMs };
+    returning *, (extract(epoch from clock_timestamp() - coalesce(enviada, criada)) * 1000)::float8 as "desdeMs",
+      (coalesce(extract(epoch from clock_timestamp() - adiadadesde), 0) * 1000)::float8 as "adiadaMs"`;
+  return row && { ...intencaoOf(row), fence: row.posse, desdeMs: row.desdeMs, adiadaMs: row.adiadaMs };
 };
 
 /** Fenced write before the call: stores what is sent if the lease still holds, and renews it. */

@@ -8,11 +8,13 @@ import type { Paginada } from '../../../../ports/paginada.ts';
 import { contendo } from '../../../driver/columns.ts';
 import { pageOf, parseOrdem } from '../../../driver/page.ts';
 import type { DaEmpresa, DeTodas } from '../../../driver/tenancy/tenancy.ts';
-import { fimDoDia, inicioDoDia } from '../userAndCompany.ts';
+import { daEmpresaDita, fimDoDia, inicioDoDia } from '../userAndCompany.ts';
 
 interface FiltroDeIntencoes extends Paginada {
   /** Substring of a chassis or plate. */
   chassi: string | null;
+  /** Substring of a company's name or CNPJ. */
+  empresa: string | null;
   estado: string | null;
   dataInicial: string | null;
   dataFinal: string | null;
@@ -55,9 +57,14 @@ const doVeiculo = (texto: string) => {
     or placa_unica(i.placa) = placa_unica(${normalizePlaca(texto)}))`;
 };
 
+/** The companies are found first, so that each one's operations are read by its index, newest first. */
+const deEmpresa = (texto: string) =>
+  sql<boolean>`i.codemp = any(array(select codigo_emp from empresa where ${daEmpresaDita(sql`nomfan_emp`, sql`cnpj_emp`, texto)}))`;
+
 const filtered = (db: DeTodas, filtro: FiltroDeIntencoes) => {
   let query = operacoes(db);
   if (filtro.chassi) query = query.where(doVeiculo(filtro.chassi));
+  if (filtro.empresa) query = query.where(deEmpresa(filtro.empresa));
   if (filtro.estado) query = query.where(sql.ref('i.estado'), '=', filtro.estado);
   if (filtro.dataInicial) query = query.where('i.criada', '>=', inicioDoDia(filtro.dataInicial));
   if (filtro.dataFinal) query = query.where('i.criada', '<=', fimDoDia(filtro.dataFinal));
@@ -69,8 +76,10 @@ export const historias = (db: DeTodas) => ({
   list: async (filtro: FiltroDeIntencoes): Promise<Page<HistoriaDaIntencao>> => {
     const { page, perPage } = filtro;
     const ordem = parseOrdem(filtro.ordemCampo, ['criada', 'chassi', 'operacao']);
+    const direcao = ordem?.direcao ?? 'desc';
     const rows = await filtered(db, filtro)
-      .orderBy(sql.ref(`i.${ordem?.coluna ?? 'criada'}`), ordem?.direcao ?? 'desc')
+      .orderBy(sql.ref(`i.${ordem?.coluna ?? 'criada'}`), direcao)
+      .orderBy('i.id', direcao)
       .limit(perPage)
       .offset((page - 1) * perPage)
       .execute();

@@ -16,6 +16,7 @@ export const intencaoOf = (row: Selectable<Tables['intencao']>): Intencao => ({
   tentativas: row.tentativas,
   criada: row.criada,
   enviada: row.enviada,
+  adiadaDesde: row.adiadadesde,
   erro:
     row.errocodigo === null
       ? null

@@ -5,6 +5,7 @@ import type { Recusa } from '#domain/recusa.ts';
 import type { Estoque } from '../../../../ports/estoque.ts';
 import type { EstadoIntencao, Intencao, Lease, NovoPasso } from '../../../../ports/intencoes.ts';
 import type { LugarDaLinha } from '../../../../ports/paginada.ts';
+import type { Sql } from '../../../driver/listQuery.ts';
 import {
   firstOf,
   hasChanged,
@@ -36,6 +37,8 @@ interface Mudanca {
   enviada: boolean;
   /** The answer was lost just now. */
   perdida: boolean;
+  /** The registry said that it takes it later. */
+  adiada: boolean;
 }
 
 interface FiltroDaEmpresa {
@@ -49,14 +52,12 @@ interface FiltroDaEmpresa {
 /** No request is on its way for longer; what a person wants again later is wanted again. */
 const MESMO_PEDIDO = sql`interval '1 minute'`;
 
-const antes = sql`select a.operacao, a.estado, a.encerrada, a.dados -> 'corpo' as corpo, a.criada from intencao a`;
+const antes = sql`select a.operacao, a.estado, a.encerrada, a.errocodigo, a.dados -> 'corpo' as corpo, a.criada
+  from intencao a`;
 
-/**
- * Detects late duplicates: of the just created intents, those equal to the vehicle's last operation, confirmed
- * less than a minute ago, which were in flight meanwhile. By either name of the intent's vehicle, each by its own
- * index.
- */
-const listRepetidas = (db: DaEmpresa, intencoes: readonly string[]) => onlyValues<string>(db)`
+/** Of the just created intents those whose vehicle's last operation `holds`: by either name of the vehicle, each by its index. */
+const listAfter = (holds: Sql) => (db: DaEmpresa, intencoes: readonly string[]) =>
+  onlyValues<string>(db)`
     select i.id from intencao i
     cross join lateral (
       (${antes} where a.codemp = i.codemp and a.chassi = i.chassi and a.id <> i.id order by a.criada desc limit 1)
@@ -65,9 +66,25 @@ const listRepetidas = (db: DaEmpresa, intencoes: readonly string[]) => onlyValue
         and a.id <> i.id order by a.criada desc limit 1)
       order by criada desc limit 1
     ) u
-    where i.codemp = ${db.codigoEmpresa} and i.id = any(${intencoes}::uuid[])
-      and u.operacao = i.operacao and u.estado = 'confirmada' and u.corpo = i.dados -> 'corpo'
-      and u.encerrada > clock_timestamp() - ${MESMO_PEDIDO}`;
+    where i.codemp = ${db.codigoEmpresa} and i.id = any(${intencoes}::uuid[]) and u.operacao = i.operacao and ${holds}`;
+
+/** Late duplicates: equal to one confirmed less than a minute ago, which was in flight meanwhile. */
+const listRepetidas = listAfter(sql`u.estado = 'confirmada' and u.corpo = i.dados -> 'corpo'
+  and u.encerrada > clock_timestamp() - ${MESMO_PEDIDO}`);
+
+/** Asked again for what the registry did already, and we could not note. */
+const listNaoAnotadas = listAfter(sql`u.estado = 'recusada' and u.errocodigo = 'naoAnotada'`);
+
+/** The confirmed intent of one of these operations that created a stock record. */
+const getDoEstoque = async (
+  db: DaEmpresa,
+  idestoque: number,
+  operacao: readonly OperationName[],
+): Promise<Intencao | null> => {
+  const doRegistro = selectOwn(db, 'intencao', { idestoque, operacao, estado: 'confirmada' });
+  const row = await firstOf(doRegistro.selectAll().orderBy('criada').limit(1));
+  return row ? intencaoOf(row) : null;
+};
 
 const addPasso = async (db: DaEmpresa, intencao: string, passo: NovoPasso): Promise<void> => {
   const { dado = null, requisicao = null, resposta = null, statusHttp = null } = passo;
@@ -101,7 +118,7 @@ const moves = (db: DaEmpresa) => {
       );
     },
     /** Returns an intent to the queue or marks it in doubt; false when the lease was lost. */
-    change: (lease: Lease, { estado, emMs, enviada, perdida }: Mudanca) =>
+    change: (lease: Lease, { estado, emMs, enviada, perdida, adiada }: Mudanca) =>
       hasChanged(
         nasMaos(lease).set((eb) => ({
           estado,
@@ -109,6 +126,8 @@ const moves = (db: DaEmpresa) => {
           prazo: daqui(emMs),
           tentativas: eb('tentativas', '-', enviada ? 0 : 1),
           ...(perdida && { enviada: AGORA }),
+          ...(adiada && { adiadadesde: sql<string>`coalesce(adiadadesde, ${AGORA})` }),
+          ...(enviada && { adiadadesde: null }),
         })),
       ),
   };
@@ -156,7 +175,16 @@ const listOcupados = async (
 export const intencaoStore = (db: DaEmpresa) => {
   return {
     ...moves(db),
-    ...over(db, { create: createIntencoes, refuseNew, listOcupados, listRepetidas, addPasso, reopen }),
+    ...over(db, {
+      create: createIntencoes,
+      refuseNew,
+      listOcupados,
+      listRepetidas,
+      listNaoAnotadas,
+      addPasso,
+      reopen,
+    }),
+    ...over(db, { getDoEstoque }),
     /** Deletes just created intents that turned out to be pointless. */
     remove: (ids: readonly string[]) =>
       run(deleteOwn(db, 'intencao').where('id', '=', sql<string>`any(${ids}::uuid[])`)),

@@ -7,6 +7,7 @@ import type { Procura, ProcuraveisAqui } from '../../../../ports/busca.ts';
 import type { Especie } from '../../../../ports/estoque.ts';
 import type { Sql } from '../../../driver/listQuery.ts';
 import type { UnionPart } from '../../../driver/unionAll.ts';
+import { DOCUMENTO_INTEIRO } from '../../engine/entidades/searching.ts';
 
 /** The columns that a place finds, the lightest first; the title of a numbered thing is its `Numerado`. */
 export const ACHADO = {
@@ -56,6 +57,7 @@ interface Achando {
   codigo: string;
   /** Small letters without accents, where it may be a name. */
   nome: string | null;
+  cpfEmParte: boolean;
   /** The limit of rows per place. */
   ate: Sql;
 }
@@ -142,7 +144,7 @@ const notas = ({ codigoEmpresa, codigo, ate }: Achando): SearchPlace[] => {
   return codigo.length === 44 ? [em(sql`x.chavenfe = ${codigo}`)] : [];
 };
 
-const pessoas = ({ codigoEmpresa, codigo, nome, ate }: Achando): SearchPlace[] => {
+const pessoas = ({ codigoEmpresa, codigo, nome, cpfEmParte, ate }: Achando): SearchPlace[] => {
   const em = (peso: number, quais: Sql): SearchPlace => ({
     columns: {
       tipo: sql`'pessoa'`,
@@ -160,7 +162,9 @@ const pessoas = ({ codigoEmpresa, codigo, nome, ate }: Achando): SearchPlace[] =
           em(5, startsWith(sql`sem_acento(nomraz_pes)`, nome)),
           em(6, hasWords(sql`codemp_pes`, sql`nomraz_pes`, codigoEmpresa, nome)),
         ]),
-    ...(hasNumero(codigo) ? [em(5, startsWith(sql`cgccpf_pes`, codigo))] : []),
+    ...(hasNumero(codigo) && !(cpfEmParte && !DOCUMENTO_INTEIRO.test(codigo))
+      ? [em(5, startsWith(sql`cgccpf_pes`, codigo))]
+      : []),
   ];
 };
 
@@ -202,12 +206,13 @@ const LISTAS: Readonly<Record<ProcuraveisAqui, OQueProcura>> = {
 /** Everywhere that a text may be found, as far as whoever asks may look. */
 export const placesOf = (
   codigoEmpresa: number,
-  { texto, listas, quantos }: Pick<Procura, 'texto' | 'listas' | 'quantos'>,
+  { texto, listas, cpfEmParte, quantos }: Pick<Procura, 'texto' | 'listas' | 'cpfEmParte' | 'quantos'>,
 ): SearchPlace[] => {
   const achando = {
     codigoEmpresa,
     codigo: compact(texto),
     nome: nomeOf(texto.trim()),
+    cpfEmParte,
     ate: limite(quantos),
   };
   const procuradas = listas.map((lista) => LISTAS[lista]);

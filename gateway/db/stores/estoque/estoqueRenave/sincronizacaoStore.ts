@@ -19,7 +19,16 @@ const leitura = (db: DaEmpresa) => {
       firstOf(
         minha()
           .innerJoin('usuario', 'codigo_usu', 'codusu')
-          .select(['situacao', 'iniciada', 'nome_usu as quem', 'total', 'feitos', 'novos', 'alterados'])
+          .select([
+            'situacao',
+            'iniciada',
+            'nome_usu as quem',
+            'total',
+            'feitos',
+            'novos',
+            'alterados',
+            'ilegiveis',
+          ])
           .select(['erro', primeiras(mostradas).as('diferencas')])
           .select(sql<number>`greatest(jsonb_array_length(diferencas) - ${mostradas}::int, 0)`.as('alem')),
       ),
@@ -46,6 +55,7 @@ const escrita = (db: DaEmpresa) => {
         feitos: 0,
         novos: 0,
         alterados: 0,
+        ilegiveis: 0,
         falhas: 0,
         erro: null,
         diferencas: '[]',
@@ -83,10 +93,10 @@ const escrita = (db: DaEmpresa) => {
         })),
       ),
     /** Ends the comparison; `perguntada` is when it asked the registry. */
-    comparada: (diferencas: readonly DiferencaGuardada[], perguntada: Date) =>
+    comparada: (diferencas: readonly DiferencaGuardada[], perguntada: Date, ilegiveis: number) =>
       run(
         change()
-          .set({ situacao: 'comparada', iniciada: perguntada.toISOString() })
+          .set({ situacao: 'comparada', iniciada: perguntada.toISOString(), ilegiveis })
           .set({ diferencas: JSON.stringify(diferencas) }),
       ),
     /** Counts one more failure of the job and returns the total. */

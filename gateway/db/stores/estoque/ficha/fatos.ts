@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CodigoDeFato } from '#contract/gateway/estoque/fatos.ts';
 import type { Family } from '#contract/operations/operation.ts';
 import type { CodigoDePasso } from '#domain/passo.ts';
 import { SOZINHO } from '#domain/texts.ts';
@@ -62,17 +63,37 @@ const operacoes = (codigoEmpresa: number, alvo: Alvo): FonteDeFatos => ({
   from: sql`from ${todosEm('intencao', codigoEmpresa, alvo)} i join usuario u on u.codigo_usu = i.codusu`,
 });
 
-const ANDOU: CodigoDePasso = 'andou';
+/** What records that advance at the registry by themselves met there, by its step: the Detran's among it, and the seller's. */
+const ANDAMENTOS = [
+  ['andou', 'andamento'],
+  ['assinou', 'assinou'],
+  ['intencaoCancelada', 'intencaoCancelada'],
+] as const satisfies readonly (readonly [CodigoDePasso, CodigoDeFato])[];
 
-/** State changes of records that advance at the registry by themselves, the Detran's steps included. */
-const andamentos = (codigoEmpresa: number, alvo: Alvo): FonteDeFatos => ({
-  tipo: 'andamento',
-  id: sql`p.id`,
-  quando: sql`p.quando`,
-  fato: 'andamento',
-  dados: sql`json_build_object('estado', p.dado)`,
-  from: sql`from ${todosEm('intencao', codigoEmpresa, alvo)} i join passo_intencao p on p.intencao = i.id`,
-  where: sql`p.passo = ${ANDOU}`,
+const doPasso = (codigoEmpresa: number, alvo: Alvo) =>
+  ({
+    tipo: 'andamento',
+    id: sql`p.id`,
+    quando: sql`p.quando`,
+    from: sql`from ${todosEm('intencao', codigoEmpresa, alvo)} i join passo_intencao p on p.intencao = i.id`,
+  }) as const;
+
+const andamentos = (codigoEmpresa: number, alvo: Alvo): FonteDeFatos[] =>
+  ANDAMENTOS.map(([passo, fato]) => ({
+    ...doPasso(codigoEmpresa, alvo),
+    fato,
+    dados: sql`json_build_object('estado', p.dado)`,
+    where: sql`p.passo = ${passo}`,
+  }));
+
+const DA_APTIDAO: readonly CodigoDePasso[] = ['naoApta', 'aptidaoSemDetran'];
+
+/** What the state's question beside a purchase was answered, where a person has to know it. */
+const aptidoes = (codigoEmpresa: number, alvo: Alvo): FonteDeFatos => ({
+  ...doPasso(codigoEmpresa, alvo),
+  fato: 'aptidaoNaCompra',
+  dados: sql`json_build_object('passo', p.passo, 'dado', p.dado)`,
+  where: sql`p.passo = any(${DA_APTIDAO}::text[])`,
 });
 
 /** Movements without an operation of ours: taken over from the registry. */
@@ -213,7 +234,8 @@ export const fatos = (codigoEmpresa: number, alvo: Alvo): Sql =>
       notas(codigoEmpresa, alvo),
       decisoes(codigoEmpresa, alvo),
       operacoes(codigoEmpresa, alvo),
-      andamentos(codigoEmpresa, alvo),
+      ...andamentos(codigoEmpresa, alvo),
+      aptidoes(codigoEmpresa, alvo),
       ...movimentos(codigoEmpresa, alvo),
       ...doEstoque(codigoEmpresa, alvo),
       ...documentosDaFicha(codigoEmpresa, alvo),

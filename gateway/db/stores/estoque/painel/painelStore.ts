@@ -15,6 +15,7 @@ import { COM_NOTA_DE_ENTRADA, dinheiroDe } from '../dinheiro.ts';
 import { saidaDePe } from '../fatosDoEstoque.ts';
 import { noPeriodo, ofEmpresas } from '../historicos/partes.ts';
 import { listEmEstoque, listIdades } from './emEstoque.ts';
+import { listEsperas } from './esperas.ts';
 import { listRestricoes, watchAptidao, watchRestricoes } from './restricoes.ts';
 
 /** `YYYY-MM` of an instant, in Brasília. */
@@ -96,7 +97,15 @@ const listDetran = async (
 
 /** Figures of one company. `hoje` and `de` are days in Brasília. */
 export const painelStore = (db: DaEmpresa) => ({
-  ...over(db, { listIdades, listEmEstoque, listRestricoes, watchRestricoes, watchAptidao, listRecusas }),
+  ...over(db, {
+    listIdades,
+    listEmEstoque,
+    listRestricoes,
+    watchRestricoes,
+    watchAptidao,
+    listRecusas,
+    listEsperas,
+  }),
   /** Hundredths of a percent a month; null until it is set. */
   getTaxa: (): Promise<number | null> => firstValue(selectOwn(db, 'custo_capital').select('taxa')),
   saveTaxa: (taxa: number) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { DESTINOS, type NotaDaOrdemWire } from '#contract/gateway/notas/ordemDeEntrada.ts';
-import { ESPERAS, RECUSAS_SEGUIDAS } from '#domain/sefaz/ordemDeEntrada.ts';
+import { ESPERAS, RECUSAS_SEGUIDAS, type Retencao } from '#domain/sefaz/ordemDeEntrada.ts';
 import type { Consulta, Periodo } from '../../../../ports/estoque.ts';
 import type { Veredito } from '../../../../ports/ordemDeEntrada.ts';
 import { columnsOf, containsText } from '../../../driver/columns.ts';
@@ -117,9 +117,10 @@ export const atosDaOrdem = (db: DaEmpresa) => ({
         and i.codemp = n.codemp and i.codusu = n.codusu and i.criada >= now()
         and (i.dados->'refs'->>'codigoNota')::bigint = n.item`.execute(db);
   },
-  /** Whether the order that asked for an intent is still the company's, and on; null for a person's own intent. */
-  goesOn: (intencao: string) => onlyValue<boolean>(db)`select n.ordem = o.numero and o.modo = 'ativa'
-        and (not o.sochegados or ${hasChegado(sql`x`)})
+  /** Why the order that asked for an intent does not send it; null for a person's own intent. */
+  getRetencao: (intencao: string) => onlyValue<Exclude<Retencao, 'autor'> | 'segue'>(db)`select case
+        when n.ordem <> o.numero or o.modo <> 'ativa' then 'ordem'
+        when o.sochegados and not ${hasChegado(sql`x`)} then 'chegadaDesfeita' else 'segue' end
       from nota_da_ordem n join ordem_entrada o on o.codemp = n.codemp
       join xml_item x on x.codemp = n.codemp and x.codigo = n.item
       where n.codemp = ${db.codigoEmpresa} and n.intencao = ${intencao}`,

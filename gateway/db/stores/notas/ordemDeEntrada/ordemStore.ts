@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import type { SituacaoDaOrdem } from '#contract/gateway/notas/ordemDeEntrada.ts';
 import type { CodigoDeRecusa } from '#domain/recusa.ts';
-import type { Condicoes, Espera, ModoDaOrdem, ParadaDaOrdem } from '#domain/sefaz/ordemDeEntrada.ts';
+import type {
+  Condicoes,
+  Espera,
+  ModoDaOrdem,
+  ParadaDaOrdem,
+  Retencao,
+} from '#domain/sefaz/ordemDeEntrada.ts';
 import type { NotaCandidata, OrdemTomada } from '../../../../ports/ordemDeEntrada.ts';
 import {
   firstRowOf,
@@ -123,8 +129,8 @@ export const ordemStore = (db: DaEmpresa) => {
     wakeIfKnown: (agora: Date): Promise<void> => set(agora, true, conhecida(db.codigoEmpresa)),
     postpone: (ate: Date): Promise<void> => set(ate, false),
     /** The note of an intent that was not sent waits again, and a round comes soon. */
-    release: async (intencao: string, agora: Date): Promise<void> => {
-      await runText(db)`update nota_da_ordem set intencao = null, veredito = ${'ordem' satisfies Espera}
+    release: async (intencao: string, porque: Retencao, agora: Date): Promise<void> => {
+      await runText(db)`update nota_da_ordem set intencao = null, veredito = ${porque satisfies Espera}
         where codemp = ${db.codigoEmpresa} and intencao = ${intencao}`;
       await set(agora, true);
     },

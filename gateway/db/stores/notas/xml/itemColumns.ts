@@ -34,6 +34,8 @@ const COLUMNS = {
   chassi: 'text',
   chassidotexto: 'boolean',
   ditos: 'json',
+  desconhecidos: 'json',
+  itemnf: 'int',
   cfop: 'text',
   motivo: 'text',
   escolha: 'int',
@@ -51,7 +53,15 @@ const COLUMNS = {
 } as const satisfies Record<keyof NovoItem, string>;
 
 /** What the store decides, or keeps elsewhere; the others are copied. */
-const DECIDED = new Set(['ditos', 'situacao', 'errocodigo', 'errotitulo', 'erromensagem', 'errodetalhe']);
+const DECIDED = new Set([
+  'ditos',
+  'desconhecidos',
+  'situacao',
+  'errocodigo',
+  'errotitulo',
+  'erromensagem',
+  'errodetalhe',
+]);
 const names = Object.keys(COLUMNS);
 export const COPIED = names.filter((name) => !DECIDED.has(name));
 /** Columns as SQL lists them. */

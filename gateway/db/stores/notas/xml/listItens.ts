@@ -6,10 +6,11 @@ import {
 } from '#contract/gateway/notas/notaImportada.ts';
 import type { Page } from '#contract/route.ts';
 import { ditoDaNota, type NotaLida } from '#domain/nfe/ditoDaNota.ts';
+import { buscavel } from '#domain/values/accents.ts';
 import { CHASSI_LENGTH, normalizeChassi } from '#domain/values/chassi.ts';
 import type { ConsultaItens } from '../../../../ports/notas.ts';
 import type { Paginada } from '../../../../ports/paginada.ts';
-import { columnsOf, contendo, type RowColumns, selectRows } from '../../../driver/columns.ts';
+import { columnsOf, containsText, contendo, type RowColumns, selectRows } from '../../../driver/columns.ts';
 import { all, type ListQuery, listPage, type PagedInState, type Sql } from '../../../driver/listQuery.ts';
 import { pageAs } from '../../../driver/page.ts';
 import type { DaEmpresa, DeTodas } from '../../../driver/tenancy/tenancy.ts';
@@ -140,11 +141,34 @@ export const listComErro = (db: DaEmpresa, consulta: Paginada) => {
   return itemPage(db, { ...ITENS, where }, consulta);
 };
 
+/** Words of an invoice's title in a dialog that are none of its own. */
+const DO_TITULO: ReadonlySet<string> = new Set(['nf', 'nfe', 'serie', 'sem', 'r$']);
+const COM_PONTUACAO = /^[\d.\-/]*\d[\d.\-/]*$/;
+
+/** Items (`x`) that have each word of a text in number, series, client or chassis; a CPF or CNPJ is found whole alone. */
+const withPalavras = (text: string | null): Sql[] =>
+  buscavel(text ?? '')
+    .split(/[\s,·]+/)
+    .filter((palavra) => palavra !== '' && !DO_TITULO.has(palavra))
+    .map((palavra) => (COM_PONTUACAO.test(palavra) ? palavra.replace(/[.\-/]/g, '') : palavra))
+    .map(
+      (palavra) =>
+        sql`(${sql.join(
+          [
+            sql`x.cpfcnpj = ${palavra.toUpperCase()}`,
+            ...BUSCADAS.map((coluna) => containsText(coluna, palavra)),
+          ],
+          sql` or `,
+        )})`,
+    );
+const BUSCADAS = Object.values(x('numeronf', 'serie', 'nome', 'chassi')) as Sql[];
+
 /** Items of every batch of a company, newest first; without one, of every company, with what was said to the registry. */
 export const listItens = (db: DaEmpresa | DeTodas, codigoEmpresa: number | null, consulta: ConsultaItens) => {
   const where = all([
     codigoEmpresa !== null && sql`x.codemp = ${codigoEmpresa}`,
     chassiIs(X, consulta.chassi),
+    ...withPalavras(consulta.descricaoFiltro ?? null),
     consulta.semErro && sql`x.situacao = 'lida'`,
     consulta.naoProcessadas && sql`not ${usadaNoRenave(X)}`,
     consulta.somenteSaida && sql`x.tiponf = 'S'`,

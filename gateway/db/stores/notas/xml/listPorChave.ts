@@ -1,3 +1,4 @@
+import type { DitosDe } from '#domain/nfe/ditosDoVeiculo.ts';
 import { palavrasDoValor } from '#domain/nfe/palavrasDoValor.ts';
 import { valorDaNota } from '#domain/nfe/valorDaNota.ts';
 import { parseChaveNfe } from '#domain/values/chaveNfe.ts';
@@ -7,13 +8,10 @@ import type { DaEmpresa } from '../../../driver/tenancy/tenancy.ts';
 import { loadDitos } from './ditos.ts';
 
 /** A note without a file, of which a paper says that it is void. */
-const withoutFile = (
-  chave: string,
-  ditosDe: Awaited<ReturnType<typeof loadDitos>>['ditosDe'],
-): NotaPorChave[] => {
+const withoutFile = (chave: string, ditosDe: DitosDe): NotaPorChave[] => {
   const emitente = parseChaveNfe(chave)?.cnpj ?? null;
   const nota = { chave, emitente, destinatario: null, remetente: emitente, chassis: [] };
-  const valor = valorDaNota(nota, { chassi: null, cfop: null }, ditosDe);
+  const valor = valorDaNota(nota, { chassi: null, cfop: null, numero: null }, ditosDe);
   if (valor.vale !== 'nula') return [];
   const uso = { recebida: false, usada: false, tipo: null, empresa: '' };
   const { titulo = null, mensagem = null } = palavrasDoValor(valor, uso) ?? {};
@@ -31,6 +29,6 @@ export const listPorChave = async (db: DaEmpresa, chaves: readonly string[], cha
       and (${chassi}::text is null or x.chassi = ${chassi}::text)`;
   const outras = chaves.filter((chave) => !importadas.some((nota) => nota.chave === chave));
   if (outras.length === 0) return importadas;
-  const { ditosDe } = await loadDitos(db, outras);
+  const ditosDe = await loadDitos(db, outras);
   return [...importadas, ...outras.flatMap((chave) => withoutFile(chave, ditosDe))];
 };

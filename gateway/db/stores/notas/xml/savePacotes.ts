@@ -1,14 +1,18 @@
 import { sql } from 'kysely';
 import { ENVIO_DA_SEFAZ } from '#contract/gateway/notas/sefaz.ts';
 import type { Dito } from '#domain/nfe/dito.ts';
+import { TAMANHO_SEM_CODIGO } from '#domain/nfe/referencia.ts';
 import type { LoteTerminado, NotaParada, PacoteLido } from '../../../../ports/notas.ts';
 import { onlyRow, prepared, runText } from '../../../driver/statements.ts';
 import type { DaEmpresa } from '../../../driver/tenancy/tenancy.ts';
+import { insertDesconhecidos, rowsOfDesconhecidos } from '../../suporte/desconhecidoStore.ts';
+import { sai } from './contras.ts';
 import { ditosOf, insertDitos } from './ditos.ts';
 import { splitDivergent } from './evidencias.ts';
 import { RECORD } from './itemColumns.ts';
 import { judgeNotas } from './julgar.ts';
 import { TOTAIS, TOTAL_DO_ARQUIVO } from './listLotes.ts';
+import { LEITOR } from './relerNotas.ts';
 import { insertItems, papel, selectInvoices } from './xmlItem.ts';
 
 /**
@@ -22,17 +26,23 @@ const OUTRAS = sql`
   coalesce(json_agg(distinct chassi) filter (where situacao = 'lida' and not selecionada), '[]'::json) as disputados,
   coalesce(json_agg(distinct chavenfe) filter (where situacao = 'divergente'), '[]'::json) as divergentes`;
 
-/** Keys of which something is said, in this pack or before. */
+/** What is named by papers of this pack, and by earlier ones that mean its notes or vehicles; and vehicles that leave twice. */
 const ditas = (codigoEmpresa: number) => sql`(
   select coalesce(json_agg(chave), '[]'::json) from (
     select chave from ditos
     union
-    select g.chavenfe from guardados g where exists (select from nota_dito d
-      where d.codemp = ${codigoEmpresa}::int and d.chave = g.chavenfe)) c) as ditas`;
+    select d.chave from guardados g cross join lateral unnest(array[g.chavenfe,
+        left(g.chavenfe, ${TAMANHO_SEM_CODIGO}::int), g.chassi]) as nomeada(chave)
+      join nota_dito d on d.codemp = ${codigoEmpresa}::int and d.chave = nomeada.chave
+    union
+    select g.chassi from guardados g where ${sai('g')} and (
+      exists (select from guardados o where o.chassi = g.chassi and o.tiponf <> g.tiponf and ${sai('o')})
+      or exists (select from xml_item o where o.codemp = ${codigoEmpresa}::int and o.chassi = g.chassi
+        and o.tiponf <> g.tiponf and o.situacao in ('lida', 'aconferir') and ${sai('o')}))) c) as ditas`;
 
 /** Takes the pack, unless it was read before or is not of this company. */
 const takePack = (codigoEmpresa: number, { codigoLote, pacote }: PacoteLido) => sql`
-  update pacote_xml p set processado = true, relido = true from lote_xml l
+  update pacote_xml p set processado = true, relido = true, leitor = ${sql.lit(LEITOR)} from lote_xml l
   where p.codlote = ${codigoLote} and p.pacote = ${pacote} and not p.processado
     and l.codigo = p.codlote and l.codemp = ${codigoEmpresa}
   returning p.pacote`;
@@ -120,6 +130,11 @@ const storePack = (db: DaEmpresa, lido: PacoteLido, agora: Date) => onlyRow<Paco
     julgados as (${judge(db.codigoEmpresa)}),
     guardados as (${insertItems(db.codigoEmpresa, lido, agora)}),
     ditos as (${insertDitos(db.codigoEmpresa, sql`novos n cross join lateral ${ditosOf(sql`n.ditos`)}`, agora)}),
+    contados as (${insertDesconhecidos(
+      db.codigoEmpresa,
+      sql`novos n cross join lateral ${rowsOfDesconhecidos(sql`n.desconhecidos`)}`,
+      agora,
+    )}),
     totais as (select ${TOTAIS} from (${TOTAL_DO_ARQUIVO} from guardados group by 1, 2) arquivo),
     lote as (${addTotals(lido.codigoLote)})
     select exists (select from tomado) as tomado,

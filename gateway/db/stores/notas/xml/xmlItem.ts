@@ -27,7 +27,7 @@ export const insertItems = (codigoEmpresa: number, { codigoLote, pacote }: Lugar
       else j.errodetalhe end,
     destino = 'lida' and not disputada
   from julgados j order by j.posicao, j.veiculo
-  returning pacote, posicao, situacao, tiponf, chassi, selecionada, chavenfe`;
+  returning pacote, posicao, situacao, tiponf, recebida, chassi, selecionada, chavenfe`;
 
 /**
  * Of the invoices that name a vehicle, the newest authorised stands for it — unless the present one is part of the
@@ -67,7 +67,7 @@ export type ItemMovido = Pick<ItemGuardado, 'chassi' | 'codlote' | 'chavenfe'>;
 /** Gives the unused invoices of a pack that was read again their price, and what is to be asked of them; answers those changed. */
 export const updateRelidos = (db: DaEmpresa, { codigoLote, pacote, itens }: PacoteLido) =>
   rowsOf<ItemMovido>(db)`
-  update xml_item x set valorentrada = n.valorentrada,
+  update xml_item x set valorentrada = n.valorentrada + x.acrescimo,
     motivo = case when x.decisao is null then n.motivo else x.motivo end,
     situacao = case when ${ESPERA} then n.situacao else x.situacao end,
     tiponf = case when ${ESPERA} then null else x.tiponf end,
@@ -77,13 +77,13 @@ export const updateRelidos = (db: DaEmpresa, { codigoLote, pacote, itens }: Paco
   where x.codemp = ${db.codigoEmpresa} and x.codlote = ${codigoLote} and x.pacote = ${pacote}
     and x.posicao = n.posicao and x.veiculo = n.veiculo and n.situacao in ('lida', 'aconferir')
     and x.situacao in ('lida', 'aconferir', 'divergente') and x.dataprocessamentoapi is null and not ${emUso(sql`x`)}
-    and (x.valorentrada, x.motivo) is distinct from (n.valorentrada, n.motivo)
+    and (x.valorentrada - x.acrescimo, x.motivo) is distinct from (n.valorentrada, n.motivo)
   returning x.chassi, x.codlote, x.chavenfe`;
 
-/** Keeps the issuers' addresses of a pack that was read again, of used invoices too. */
-export const updateEnderecos = (db: DaEmpresa, { codigoLote, pacote, itens }: PacoteLido) =>
+/** Keeps the issuers' addresses and the vehicles' items of a pack that was read again, of used invoices too. */
+export const updateLidos = (db: DaEmpresa, { codigoLote, pacote, itens }: PacoteLido) =>
   sql`
-  update xml_item x set endemitente = n.endemitente from json_to_recordset(${itens}::json) as n(${RECORD})
+  update xml_item x set endemitente = n.endemitente, itemnf = n.itemnf from json_to_recordset(${itens}::json) as n(${RECORD})
   where x.codemp = ${db.codigoEmpresa} and x.codlote = ${codigoLote} and x.pacote = ${pacote}
     and x.posicao = n.posicao and x.veiculo = n.veiculo`.execute(db);
 

@@ -1,3 +1,4 @@
+import { xml } from '#contract/gateway/notas/xml.ts';
 import { entradaZeroKm } from '#contract/gateway/zeroKm/entradaZeroKm.ts';
 import { transferenciaZeroKm } from '#contract/gateway/zeroKm/transferenciaZeroKm.ts';
 import { sampleEmpresa } from '#sandbox/notas/sampleWorld.ts';
@@ -68,6 +69,15 @@ const emLotes = <T>(quantos: number, run: (quantos: number) => Promise<T[]>): ((
 
 let numero = 5000;
 
+/** A person says of two exits of one vehicle that both are true: either may be asked for. */
+const settle = async (lojista: TestSession, veiculos: readonly VeiculoEmEstoque[]): Promise<void> => {
+  const chassis = new Set<string | null>(veiculos.map(({ chassi }) => chassi));
+  const { data } = await lojista.call(xml.aConferir, { perPage: 1000 });
+  for (const { codigo, chassi, tiponf } of data)
+    if (chassis.has(chassi))
+      await lojista.call(xml.decide, { codigo, decisao: tiponf === 'T' ? 'transferencia' : 'venda' });
+};
+
 const stockWithNotas = async (world: TestGateway, lojista: TestSession, quantos: number) => {
   const veiculos = await stock(world, lojista, quantos);
   const vendas = await faturar(world, lojista, veiculos);
@@ -76,6 +86,7 @@ const stockWithNotas = async (world: TestGateway, lojista: TestSession, quantos:
     return nota({ numero, chassis: [chassi], de: sampleEmpresa(MATRIZ), para: sampleEmpresa(FILIAL) });
   });
   await importXmls(world, lojista, xmls);
+  await settle(lojista, veiculos);
   const { data } = await lojista.call(transferenciaZeroKm.filiais, { perPage: 1000 });
   return veiculos.map((veiculo, i) => ({
     ...veiculo,
